@@ -1,0 +1,59 @@
+/** Runs the tests that import node:test: `node scripts/node-tests.mjs unit|e2e|proof [part of a path]`. */
+import { join } from 'node:path';
+import { run } from 'node:test';
+import { root, testFiles } from './lib.mjs';
+import { report } from './results.mjs';
+
+const [kind, part = ''] = process.argv.slice(2);
+if (kind !== 'unit' && kind !== 'e2e' && kind !== 'proof')
+  throw new Error('Name a kind: unit, e2e or proof.');
+const files = testFiles(kind).filter((file) => file.includes(part));
+
+/** @type {import('./results.mjs').Results} */
+const results = { passed: 0, failed: [], skipped: [] };
+/** @type {string[]} the names of the test now reported and of those around it */
+const path = [];
+
+/** @param {{name: string, file?: string | undefined, nesting: number}} test */
+function fullName({ name, file = '', nesting }) {
+  const shown = file.slice(root.length + 1);
+  return name === file ? shown : [shown, ...path.slice(0, nesting), name].join(' › ');
+}
+
+/** @param {any} test */
+function passed(test) {
+  if (test.details.type === 'suite') return;
+  const why = test.skip ?? test.todo;
+  if (why !== undefined) {
+    results.skipped.push(fullName(test) + (typeof why === 'string' && why !== '' ? ` (${why})` : ''));
+  } else if (test.name === test.file) {
+    results.failed.push(`${fullName(test)} holds no test`);
+  } else {
+    results.passed++;
+  }
+}
+
+/** @param {any} test */
+function failed(test) {
+  const { error } = test.details;
+  if (error.failureType === 'subtestsFailed') return; // those have been counted
+  results.failed.push(fullName(test));
+  console.error(`\n${fullName(test)}`);
+  console.error(error.cause ?? error);
+}
+
+async function main() {
+  process.chdir(root);
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import tsx`;
+  const stream = run({ files: files.map((file) => join(root, file)), concurrency: kind === 'e2e' ? 1 : 2 });
+  for await (const { type, data } of stream) {
+    if (type === 'test:start') path[data.nesting] = data.name;
+    else if (type === 'test:pass') passed(data);
+    else if (type === 'test:fail') failed(data);
+    else if (type === 'test:stdout' || type === 'test:stderr') process.stderr.write(data.message);
+  }
+}
+
+if (files.length > 0) await main();
+else results.skipped.push(`${kind} tests (there are none${part && ` with ${part} in their path`})`);
+report(results);

@@ -1,0 +1,61 @@
+/** Prints what each built script weighs (minified, gzip -9) and holds it against its gate. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { filesBelow, root } from './lib.mjs';
+import { report } from './results.mjs';
+
+const KB = 1024;
+
+/** The most each may weigh, gzipped, with lit, xstate and one language in it. @type {Record<string, number>} */
+const gates = { board: 42 * KB, diagram: 17 * KB, puzzle: 38 * KB, all: 78 * KB, engine: 10 * KB };
+
+/** These must be there; the gates of the others hold once they are built. */
+const required = ['board', 'engine'];
+
+/** @returns {Promise<string | undefined>} the engine's door alone, as a bundler would take it in */
+async function engine() {
+  const entry = join(root, 'src/doors/engine.ts');
+  if (!existsSync(entry)) return undefined;
+  const output = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      write: false,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+  const [bundle] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (output);
+  return bundle?.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
+}
+
+/** @type {Map<string, string>} */
+const scripts = new Map();
+for (const file of filesBelow('dist/cdn')) {
+  const name = /([^/]+)\.min\.js$/.exec(file)?.[1];
+  if (name)
+    scripts.set(name, readFileSync(join(root, file), 'utf8').replace(/\n?\/\/# sourceMappingURL=.*\n?$/, ''));
+}
+const alone = await engine();
+if (alone !== undefined) scripts.set('engine', alone);
+
+/** @type {import('./results.mjs').Results} */
+const results = { passed: 0, failed: [], skipped: [] };
+console.log(`${'script'.padEnd(16)}${'min'.padStart(10)}${'gzip'.padStart(10)}${'gate'.padStart(10)}`);
+for (const [name, code] of scripts) {
+  const gzip = gzipSync(code, { level: 9 }).length;
+  const gate = gates[name];
+  const cells = [Buffer.byteLength(code), gzip, gate ?? '–'].map((cell) => String(cell).padStart(10));
+  console.log(name.padEnd(16) + cells.join(''));
+  if (gate === undefined) continue;
+  if (gzip <= gate) results.passed++;
+  else results.failed.push(`size of ${name}: ${gzip} bytes gzipped, the gate is ${gate}`);
+}
+for (const name of required) {
+  if (!scripts.has(name)) results.failed.push(`size of ${name}: it is not built`);
+}
+report(results);

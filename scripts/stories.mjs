@@ -1,0 +1,96 @@
+/** Opens every story of the built Storybook: it must render, its play function pass, axe find nothing, the console stay clean. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { launch } from './browser.mjs';
+import { filesBelow, root } from './lib.mjs';
+import { report } from './results.mjs';
+import { serve } from './static-server.mjs';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const built = join(root, 'storybook-static');
+
+/** Runs in the page before anything else: `storyDone` tells how the story ended. */
+function watchStory() {
+  const page = /** @type {any} */ (window);
+  page.storyDone = new Promise((resolve) => {
+    const failed = (/** @type {any} */ e) => resolve(e.message ?? e.description ?? String(e));
+    const timer = setInterval(() => {
+      const channel = page.__STORYBOOK_ADDONS_CHANNEL__;
+      if (!channel) return;
+      clearInterval(timer);
+      channel.on('storyFinished', (/** @type {any} */ e) =>
+        resolve(e.status === 'success' ? '' : JSON.stringify(e.reporters ?? e)),
+      );
+      for (const name of [
+        'playFunctionThrewException',
+        'storyThrewException',
+        'storyErrored',
+        'storyMissing',
+      ]) {
+        channel.on(name, failed);
+      }
+    }, 5);
+    setTimeout(() => resolve('no end in 20 s'), 20_000);
+  });
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @returns {Promise<string[]>} what is wrong with the story
+ */
+async function check(browser, url) {
+  const page = await browser.newPage();
+  /** @type {string[]} */
+  const wrong = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) wrong.push(`console: ${message.text()}`);
+  });
+  try {
+    await page.addInitScript(watchStory);
+    await page.goto(url);
+    const ended = await page.evaluate(
+      () => /** @type {Promise<string>} */ (/** @type {any} */ (window).storyDone),
+    );
+    if (ended) wrong.push(ended);
+    await page.addScriptTag({ path: axe });
+    const violations = await page.evaluate(async () => {
+      const found = await /** @type {any} */ (window).axe.run('#storybook-root');
+      return found.violations.map((/** @type {any} */ v) => `${v.id}: ${v.nodes[0].target} ${v.help}`);
+    });
+    wrong.push(...violations);
+  } catch (error) {
+    wrong.push(String(error));
+  } finally {
+    await page.close();
+  }
+  return wrong;
+}
+
+async function main() {
+  const results = { passed: 0, failed: /** @type {string[]} */ ([]), skipped: /** @type {string[]} */ ([]) };
+  const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
+  const server = await serve(built, { policy: null });
+  const browser = await launch();
+  for (const { id, type, title, name } of Object.values(entries)) {
+    if (type !== 'story') continue;
+    const wrong = await check(browser, `${server.url}/iframe.html?id=${id}&viewMode=story`);
+    if (wrong.length === 0) results.passed++;
+    else results.failed.push(`${title} › ${name}: ${wrong.join('; ').slice(0, 1000)}`);
+  }
+  await browser.close();
+  server.close();
+  report(results);
+}
+
+if (!filesBelow('stories').some((file) => file.endsWith('.stories.ts'))) {
+  report({ passed: 0, failed: [], skipped: ['stories (there are none)'] });
+} else if (!existsSync(join(built, 'index.json'))) {
+  report({
+    passed: 0,
+    failed: ['stories: there is no built Storybook, npm run build:storybook makes it'],
+    skipped: [],
+  });
+} else await main();

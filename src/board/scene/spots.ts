@@ -1,0 +1,60 @@
+import { BAR, OFF, type Colour } from '../../engine/types.js';
+import type { Display, View } from '../view.js';
+import type { Orientation, Spot, SpotId } from './types.js';
+
+/** How the two numberings meet; see `View.path`. */
+export type Path = View['path'];
+
+const opponent = (colour: Colour): Colour => (colour === 'white' ? 'black' : 'white');
+
+/** White's number of a point where Black's is given, and the other way round: both paths are their own inverse. */
+const across = (point: number, path: Path): number =>
+  path === 'opposed' ? 25 - point : point > 12 ? point - 12 : point + 12;
+
+/** The stable name of a spot: `p13`, `bar-white`, `tray-black`. */
+export const spotId = (spot: Spot): SpotId =>
+  spot.kind === 'point' ? `p${spot.place}` : `${spot.kind}-${spot.colour}`;
+
+/** The spot that bears a name made by `spotId`. */
+export function spotFrom(id: SpotId): Spot {
+  const [kind, colour] = id.split('-');
+  return colour === undefined
+    ? { kind: 'point', place: Number(id.slice(1)) }
+    : { kind: kind as 'bar' | 'tray', colour: colour as Colour };
+}
+
+/** Where a colour's own point lies; 25 is its bar, 0 its tray. */
+export function spotOf(colour: Colour, point: number, path: Path): Spot {
+  if (point === BAR) return { kind: 'bar', colour };
+  if (point === OFF) return { kind: 'tray', colour };
+  return { kind: 'point', place: colour === 'white' ? point : across(point, path) };
+}
+
+/** A spot's number in a colour's own numbering, or null for the other colour's bar and tray. */
+export function pointOf(colour: Colour, spot: Spot, path: Path): number | null {
+  if (spot.kind === 'point') return colour === 'white' ? spot.place : across(spot.place, path);
+  if (spot.colour !== colour) return null;
+  return spot.kind === 'bar' ? BAR : OFF;
+}
+
+/** All spots as they lie on screen, in reading order: row by row, each from left to right. */
+export function rows(orientation: Orientation, display: Display, path: Path): Spot[][] {
+  const { near } = display;
+  const line = (colour: Colour): Spot[] => {
+    // ranks count from the near player's 12 and 13, which face each other, towards the trays
+    const points = Array.from({ length: 12 }, (_, rank) =>
+      spotOf(near, colour === near ? 12 - rank : 13 + rank, path),
+    );
+    return [...points.slice(0, 6), { kind: 'bar', colour }, ...points.slice(6), { kind: 'tray', colour }];
+  };
+  const nearLine = line(near);
+  const farLine = line(opponent(near));
+  const mirrored = display.home === 'left';
+  if (orientation === 'landscape') {
+    return [farLine, nearLine].map((spots) => (mirrored ? spots.reverse() : spots));
+  }
+  return farLine.map((far, rank) => {
+    const pair = [far, nearLine[rank] as Spot];
+    return mirrored ? pair.reverse() : pair;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Colour, Die, Position } from '../../engine/types.js';
+import type { Display, View } from '../view.js';
+
+/** Landscape, or upright: a quarter turn with the bar across the middle. */
+export type Orientation = 'landscape' | 'upright';
+
+/** A place on the board where checkers can stand. `place` is White's number of the point, whoever stands there. */
+export type Spot =
+  | { readonly kind: 'point'; readonly place: number }
+  | { readonly kind: 'bar'; readonly colour: Colour }
+  | { readonly kind: 'tray'; readonly colour: Colour };
+
+/** Stable name of a spot: `p13`, `bar-white`, `tray-black`; used as key and in `data-spot`. */
+export type SpotId = string;
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+export interface Dot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the surface adds to a view for a moment: selection, targets, what is under way. */
+export interface Marks {
+  /** Spots from which the player may move now: their top checker gets the ring of "can move". */
+  readonly movable: readonly SpotId[];
+  /** The spot picked up or clicked first. */
+  readonly selected: SpotId | null;
+  /** Where the selected checker may go, with the dice that lead there. */
+  readonly targets: readonly Target[];
+  /** The target under the pointer of a drag. */
+  readonly over: SpotId | null;
+  /** A spot whose top checker is not drawn, because it is in the hand. */
+  readonly lifted: SpotId | null;
+}
+export interface Target {
+  readonly spot: SpotId;
+  readonly dice: readonly Die[];
+  readonly hit: boolean;
+}
+
+/** What the scene draws: `shown` may lag behind `view.position` while beats play. */
+export interface Picture {
+  readonly view: View;
+  readonly shown: Position;
+  readonly display: Display;
+  readonly orientation: Orientation;
+  readonly marks: Marks;
+}
+
+/** One SVG element as data; drawn by Lit in the page and as text for servers, print and export. */
+export interface Shape {
+  readonly tag:
+    | 'g'
+    | 'path'
+    | 'circle'
+    | 'rect'
+    | 'text'
+    | 'line'
+    | 'defs'
+    | 'linearGradient'
+    | 'radialGradient'
+    | 'stop';
+  readonly attrs: Readonly<Record<string, string | number>>;
+  readonly text?: string;
+  readonly children?: readonly Shape[];
+  /** Among siblings: the same key is the same node from one drawing to the next. */
+  readonly key?: string;
+}

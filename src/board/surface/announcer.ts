@@ -1,0 +1,32 @@
+/** Speaks through one polite live region: what comes in within a frame is joined, in order. */
+export class Announcer {
+  readonly #region: () => Element | null;
+  #queue: string[] = [];
+  #frame = 0;
+
+  constructor(region: () => Element | null) {
+    this.#region = region;
+  }
+
+  say(text: string): void {
+    // Of what gathers while no frame is drawn (a hidden tab) the newest is enough.
+    this.#queue = [...this.#queue, text].slice(-8);
+    this.#frame ||= requestAnimationFrame(this.#flush);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#queue = [];
+  }
+
+  readonly #flush = (): void => {
+    this.#frame = 0;
+    const region = this.#region();
+    if (!region) return;
+    const text = this.#queue.join(' ');
+    this.#queue = [];
+    // The same words once more are a change only to those who see the no-break space.
+    region.textContent = region.textContent === text ? `${text}\u00A0` : text;
+  };
+}

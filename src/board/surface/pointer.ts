@@ -1,0 +1,160 @@
+import type { Dot, SpotId } from '../scene/types.js';
+import type { Beats } from './beats.js';
+import type { Desk } from './desk.js';
+import { spotAt, type Hand } from './hand.js';
+
+/** How far a press may wander, in CSS pixels, before it is a drag. */
+const THRESHOLD = { mouse: 4, other: 8 };
+
+interface Press {
+  readonly id: number;
+  readonly spot: SpotId;
+  readonly x: number;
+  readonly y: number;
+  readonly cell: Element;
+}
+
+/** Mouse, pen and touch: clicks, and checkers dragged. Its listeners sit on the svg. */
+export class Pointer {
+  /** The spot whose checker is in the hand of a drag. */
+  lifted: SpotId | null = null;
+  /** The spot under the dragged checker. */
+  over: SpotId | null = null;
+  /** Where the dragged checker is, in the svg's units. */
+  dot: Dot = { x: 0, y: 0 };
+  readonly #desk: Desk;
+  readonly #hand: Hand;
+  readonly #beats: Beats;
+  #press: Press | null = null;
+  /** The click that follows a drag is none. */
+  #dragged = false;
+
+  constructor(desk: Desk, hand: Hand, beats: Beats) {
+    this.#desk = desk;
+    this.#hand = hand;
+    this.#beats = beats;
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    if (this.#press || !event.isPrimary || event.button !== 0) return;
+    this.#dragged = false;
+    const spot = spotAt(event.target);
+    const cell = (event.target as Element).closest('.cell');
+    if (!spot || !cell || !this.#hand.movable.includes(spot)) return;
+    this.#press = { id: event.pointerId, spot, cell, x: event.clientX, y: event.clientY };
+    try {
+      cell.setPointerCapture(event.pointerId);
+    } catch {
+      // The pointer is gone already; without capture the drag ends at the svg's edge.
+    }
+  };
+
+  readonly move = (event: PointerEvent): void => {
+    const press = this.#press;
+    if (press?.id !== event.pointerId) return;
+    if (!event.buttons) return void this.cancel();
+    if (!this.lifted) {
+      const limit = event.pointerType === 'mouse' ? THRESHOLD.mouse : THRESHOLD.other;
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < limit) return;
+      this.#hand.asked = null;
+      this.#hand.pick(press.spot);
+      this.lifted = press.spot;
+    }
+    this.dot = this.#locate(event) ?? this.dot;
+    this.#desk.root
+      .querySelector('.held')
+      ?.setAttribute('transform', `translate(${this.dot.x} ${this.dot.y})`);
+    const over = this.#under(event);
+    if (over === this.over) return;
+    this.over = over;
+    this.#desk.refresh();
+  };
+
+  readonly up = (event: PointerEvent): void => {
+    if (this.#press?.id !== event.pointerId) return;
+    const from = this.lifted;
+    this.#end();
+    if (from) this.#release(from, this.#under(event));
+  };
+
+  /** pointercancel and lostpointercapture. */
+  readonly lost = (event: PointerEvent): void => {
+    if (this.#press?.id === event.pointerId) this.cancel();
+  };
+
+  /** A click, by a finger, a mouse or an assistive technology. */
+  readonly click = (event: MouseEvent): void => {
+    const dragged = this.#dragged && event.detail > 0;
+    this.#dragged = false;
+    if (dragged || this.#press) return;
+    const spot = spotAt(event.target);
+    if (spot) this.#hand.press(spot, event.detail > 1);
+    else if (this.#hand.selected || this.#hand.asked) this.#hand.letGo();
+  };
+
+  /** While a checker is held the page does not scroll; a listener that is not passive, for browsers without touch-action on SVG. */
+  readonly touchmove = {
+    handleEvent: (event: Event): void => {
+      if (this.#press && event.cancelable) event.preventDefault();
+    },
+    passive: false,
+  };
+
+  readonly menu = (event: Event): void => {
+    if (this.lifted) event.preventDefault();
+  };
+
+  /** Puts a dragged checker back; false when there was none. */
+  cancel(): boolean {
+    const from = this.lifted;
+    this.#end();
+    if (!from) return false;
+    this.#hand.letGo();
+    this.#beats.back(from, null, this.dot);
+    return true;
+  }
+
+  /** Ends a drag whose checker cannot move any more, without a flight. */
+  renew(): void {
+    if (this.#press && !this.#hand.movable.includes(this.#press.spot)) this.#end();
+  }
+
+  #release(from: SpotId, to: SpotId | null): void {
+    const { emit } = this.#desk;
+    const hand = this.#hand;
+    if (to && hand.targets.some((target) => target.spot === to)) {
+      this.#beats.back(from, to, this.dot);
+      return hand.drop(to);
+    }
+    this.#beats.back(from, null, this.dot);
+    if (to === from) return; // stays picked up
+    const start = hand.numberOf(from);
+    const end = to === null ? null : hand.numberOf(to);
+    hand.letGo();
+    if (start !== null && end !== null) emit({ type: 'refused', from: start, to: end });
+  }
+
+  #end(): void {
+    const press = this.#press;
+    this.#press = this.over = null;
+    if (!press) return;
+    if (this.lifted) this.#dragged = true;
+    this.lifted = null;
+    if (press.cell.hasPointerCapture(press.id)) press.cell.releasePointerCapture(press.id);
+    this.#desk.refresh();
+  }
+
+  #under({ clientX, clientY }: PointerEvent): SpotId | null {
+    const tree = this.#desk.root.getRootNode() as Document | ShadowRoot;
+    const found = tree.elementFromPoint(clientX, clientY);
+    return found && this.#desk.root.contains(found) ? spotAt(found) : null;
+  }
+
+  /** By the matrix of the screen, so that a scaled or turned container does not matter. */
+  #locate({ clientX, clientY }: PointerEvent): Dot | null {
+    const matrix = this.#desk.root.querySelector<SVGSVGElement>('.board')?.getScreenCTM();
+    if (!matrix) return null;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    return { x, y };
+  }
+}

@@ -1,0 +1,6 @@
+import { core } from '../../i18n/en/core.js';
+import { play } from '../../i18n/en/play.js';
+
+/** English, the language every look-up falls back to. */
+export const en = { ...core, ...play };
+export { registerLanguage, type Language } from '../../i18n/index.js';

@@ -1,0 +1,3 @@
+export { append, emptyRecord, fold, RECORD_VERSION, turnOf, walk, withUnfinished } from '../record/record.js';
+export type { Folded, NardyRecord } from '../record/record.js';
+export { parseRecord } from '../record/parse.js';

@@ -1,0 +1,74 @@
+import type { Game } from '../engine/game.js';
+import type { Outcome } from '../engine/outcome.js';
+import { otherSeat, type Dice, type Seat } from '../engine/types.js';
+import type { Say } from '../i18n/index.js';
+import type { PlaySnapshot } from '../machine/automatic.js';
+
+interface Voice {
+  readonly say: Say;
+  readonly names: readonly [string, string];
+}
+
+/** A score with its half points: `2`, `1½`, `½`. */
+export function scoreText(score: number): string {
+  const whole = Math.floor(score);
+  if (whole === score) return String(score);
+  return whole === 0 ? '½' : `${whole}½`;
+}
+
+/** A seat's name and colour as one phrase. */
+export const whoIs = (game: Game, seat: Seat, say: Say, names: Voice['names']): string =>
+  say('who', {
+    name: names[seat - 1] || say(`seat${seat}`),
+    colour: say(game.colours[seat] === 'white' ? 'whiteSmall' : 'blackSmall'),
+  });
+
+const diceText = (dice: Dice): string => [...dice].sort((a, b) => b - a).join('-');
+
+/** One sentence for a state: what is happening and who is to act. */
+export function statusOf(snapshot: PlaySnapshot, { say, names }: Voice): string {
+  const { series, turn } = snapshot.context;
+  const { game } = series;
+  const who = (seat: Seat) => whoIs(game, seat, say, names);
+  if (game.outcome) {
+    const ended = endOf(game.outcome, who, say);
+    return snapshot.matches('seriesOver') ? `${ended} ${say('statusSeries')}` : ended;
+  }
+  if (snapshot.matches('pending')) return say('statusPending');
+  const { seat, thrown } = game;
+  if (seat === null) return thrown ? say('statusTie', { die: thrown[0] }) : say('statusOpening');
+  if (snapshot.matches('rolling')) return say('statusDice', { who: who(seat) });
+  if (snapshot.hasTag('answers')) {
+    const beavered = snapshot.matches({ doubled: 'beavered' });
+    const values = { who: who(seat), other: who(otherSeat(seat)), cube: game.cube.value * (beavered ? 4 : 2) };
+    return say(beavered ? 'statusBeavered' : 'statusDoubled', values);
+  }
+  if (!turn) return toRoll(game, seat, who, say);
+  const values = { who: who(seat), dice: diceText(turn.situation.dice) };
+  if (snapshot.matches('passing')) return say('statusPass', values);
+  if (snapshot.matches({ moving: 'complete' })) return say('statusComplete', values);
+  const moving = say(snapshot.matches({ moving: 'entering' }) ? 'statusEnter' : 'statusMove', values);
+  const first = turn.moves.length === 0 && game.last === null && thrown && game.rules.openingRoll === 'plays';
+  return first ? `${say('statusThrown', values)} ${moving}` : moving;
+}
+
+function toRoll(game: Game, seat: Seat, who: (seat: Seat) => string, say: Say): string {
+  const values = { who: who(seat), other: who(otherSeat(seat)) };
+  if (game.lastRoll) return say('statusLastRoll', values);
+  if (game.last?.moves.length === 0) return say('statusPassed', { ...values, dice: diceText(game.last.dice) });
+  const roll = say('statusRoll', values);
+  return game.thrown && !game.last ? `${say('statusThrown', values)} ${roll}` : roll;
+}
+
+function endOf({ by, winner, kind, points }: Outcome, who: (seat: Seat) => string, say: Say): string {
+  if (winner === null || kind === null) return say('statusDraw', { score: scoreText(points[1]) });
+  const values = {
+    who: who(winner),
+    other: who(otherSeat(winner)),
+    kind: say(kind),
+    points: say('points', { n: points[winner] }),
+  };
+  if (by === 'drop') return say('statusWonDrop', values);
+  return say(by === 'resign' ? 'statusWonResign' : 'statusWon', values);
+}
+

@@ -1,0 +1,91 @@
+import { apply, legal, start, withWhite, type Fact, type Game, type Legal, type Setup } from './game.js';
+import type { Rules } from './options.js';
+import { err, ok, type Result } from './result.js';
+import { otherSeat, type BySeat, type Seat } from './types.js';
+import { VARIANTS } from './variants/index.js';
+
+/** What can happen in a series: the facts of its games, and the start of the next one, by other rules if they are named. */
+export type SeriesFact = Fact | { readonly type: 'new-game'; readonly rules?: Rules };
+
+/** Several games by the same two players; every game belongs to one. */
+export interface Series {
+  readonly rules: Rules;
+  readonly game: Game;
+  /** Finished games. */
+  readonly played: number;
+  readonly score: BySeat<number>;
+  /** MATCH-2: the Crawford game has begun. */
+  readonly crawfordSeen: boolean;
+}
+
+/** Begins a series with its first game; errors as `start`. */
+export function startSeries(rules: Rules, setup?: Setup): Result<Series> {
+  const crawford = isCrawford(rules, { 1: 0, 2: 0 }, false);
+  const game = start(rules, crawford ? { ...setup, cubeInUse: false } : setup);
+  return game.ok ? ok({ rules, game: game.value, played: 0, score: { 1: 0, 2: 0 }, crawfordSeen: crawford }) : game;
+}
+
+/** Whether the series is over (MATCH-1); an open-ended one never is. */
+export function seriesOver({ rules, score, played, game }: Series): boolean {
+  if (game.phase !== 'over') return false;
+  if (rules.seriesGames > 0) return played >= rules.seriesGames;
+  return rules.matchLength > 0 && Math.max(score[1], score[2]) >= rules.matchLength && score[1] !== score[2];
+}
+
+/** Which facts may come next; a double that the score makes worthless is not among them (MATCH-2). */
+export function legalInSeries(series: Series): (Legal | { readonly type: 'new-game'; readonly seat: null })[] {
+  const { rules, game, score } = series;
+  if (game.phase === 'over') return seriesOver(series) ? [] : [{ type: 'new-game', seat: null }];
+  const dead = (seat: Seat) => rules.matchLength > 0 && score[seat] + game.cube.value >= rules.matchLength;
+  return legal(game).filter(({ type, seat }) => type !== 'double' || seat === null || !dead(seat));
+}
+
+/** The series after a fact; errors as `apply`. */
+export function applyInSeries(series: Series, fact: SeriesFact): Result<Series> {
+  const seat = 'seat' in fact ? fact.seat : null;
+  if (!legalInSeries(series).some((each) => each.type === fact.type && each.seat === seat)) {
+    return err('ERR_FACT', { type: fact.type, phase: series.game.phase });
+  }
+  if (fact.type === 'new-game') return nextGame(series, fact.rules ?? series.rules);
+  const next = apply(series.game, fact);
+  if (!next.ok) return next;
+  const { outcome } = next.value;
+  const { score, played } = series;
+  return ok({
+    ...series,
+    game: next.value,
+    played: outcome ? played + 1 : played,
+    score: outcome ? { 1: score[1] + outcome.points[1], 2: score[2] + outcome.points[2] } : score,
+  });
+}
+
+function isCrawford(rules: Rules, score: BySeat<number>, seen: boolean): boolean {
+  const ahead = Math.max(score[1], score[2]) >= rules.matchLength - 1;
+  return rules.matchLength > 0 && rules.crawford && rules.cubeLimit !== 'off' && !seen && ahead;
+}
+
+function nextGame(series: Series, rules: Rules): Result<Series> {
+  const { game, score, crawfordSeen } = series;
+  const crawford = isCrawford(rules, score, crawfordSeen);
+  const mover = nextStarter(rules, game);
+  const whiteStarts = VARIANTS[rules.variant].starterIsWhite;
+  const colours = mover !== null && whiteStarts ? withWhite(mover) : game.colours;
+  const next = start(rules, { colours, ...(mover === null ? {} : { mover }), cubeInUse: !crawford });
+  return next.ok ? ok({ ...series, rules, game: next.value, crawfordSeen: crawfordSeen || crawford }) : next;
+}
+
+/** START-4: who starts the next game; null = the lot decides. */
+function nextStarter(rules: Rules, { outcome, starter }: Game): Seat | null {
+  // A game that ended in the opening (a resignation after a tie) had no starter: its loser, or seat 1, stands in.
+  const other = starter === null ? 1 : otherSeat(starter);
+  switch (rules.seriesFirstMove) {
+    case 'roll':
+      return null;
+    case 'alternate':
+      return other;
+    case 'loser':
+      return outcome?.winner ? otherSeat(outcome.winner) : other;
+    case 'winner':
+      return outcome?.winner ?? other;
+  }
+}

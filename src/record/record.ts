@@ -1,0 +1,77 @@
+import { beginTurn, type Setup } from '../engine/game.js';
+import type { Rules } from '../engine/options.js';
+import { err, ok, type Result } from '../engine/result.js';
+import { applyInSeries, startSeries, type Series, type SeriesFact } from '../engine/series.js';
+import { step, type Turn } from '../engine/turn.js';
+import type { Step } from '../engine/types.js';
+
+/** Version of the form that is written; older ones are read as long as they can be. */
+export const RECORD_VERSION = 1;
+
+/** A series as plain JSON: what was agreed and what happened. It is what is saved, sent and restored. */
+export interface NardyRecord {
+  readonly version: typeof RECORD_VERSION;
+  readonly rules: Rules;
+  /** How the first game began, if not with a throw at the start position. */
+  readonly setup?: Setup;
+  readonly facts: readonly SeriesFact[];
+  /** Steps of a turn that is not yet confirmed (MOVE-8). */
+  readonly unfinished?: readonly Step[];
+}
+
+/** What a record comes to. */
+export interface Folded {
+  readonly series: Series;
+  /** The turn under way with its steps; null when no roll is to be played. */
+  readonly turn: Turn | null;
+}
+
+/** A record in which nothing has happened yet. */
+export const emptyRecord = (rules: Rules, setup?: Setup): NardyRecord => ({
+  version: RECORD_VERSION,
+  rules,
+  ...(setup ? { setup } : {}),
+  facts: [],
+});
+
+/** The record with other unconfirmed steps. */
+export function withUnfinished(record: NardyRecord, steps: readonly Step[]): NardyRecord {
+  const { unfinished: _, ...rest } = record;
+  return steps.length > 0 ? { ...rest, unfinished: steps.map(({ from, die }) => ({ from, die })) } : rest;
+}
+
+/** The record with one more fact; steps not confirmed are gone with it. */
+export const append = (record: NardyRecord, fact: SeriesFact): NardyRecord => ({
+  ...withUnfinished(record, []),
+  facts: [...record.facts, fact],
+});
+
+/** The turn a series stands in, with no step taken; null when no roll is to be played. */
+export const turnOf = ({ game }: Series): Turn | null => (game.phase === 'toPlay' ? beginTurn(game) : null);
+
+/** The series after each number of facts, the start first. Errors of `startSeries` and `applyInSeries`, with `fact` = index. */
+export function walk(record: NardyRecord): Result<readonly Series[]> {
+  const begun = startSeries(record.rules, record.setup);
+  if (!begun.ok) return begun;
+  const path = [begun.value];
+  for (const [index, fact] of record.facts.entries()) {
+    const next = applyInSeries(path[index]!, fact);
+    if (!next.ok) return err(next.error.code, { ...next.error.detail, fact: index });
+    path.push(next.value);
+  }
+  return ok(path);
+}
+
+/** Restores a record: folds its facts, then its unconfirmed steps. Errors as `walk`, or the rule that a step breaks. */
+export function fold(record: NardyRecord): Result<Folded> {
+  const path = walk(record);
+  if (!path.ok) return path;
+  const series = path.value.at(-1)!;
+  let turn = turnOf(series);
+  for (const each of record.unfinished ?? []) {
+    const next = turn ? step(turn, each) : err('ERR_FACT', { type: 'step', phase: series.game.phase });
+    if (!next.ok) return err(next.error.code, { ...next.error.detail, fact: record.facts.length });
+    turn = next.value;
+  }
+  return ok({ series, turn });
+}

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { draw } from '../../../src/board/scene/draw.js';
+import { size } from '../../../src/board/scene/geometry.js';
+import { toText } from '../../../src/board/scene/text.js';
+import type { Shape } from '../../../src/board/scene/types.js';
+import { everything, hasClass, LAYOUTS, ORIENTATIONS, PATHS, picture, side, STATES } from './pictures.js';
+
+const withClass = (shapes: readonly Shape[], name: string): Shape[] =>
+  everything(shapes).filter((shape) => hasClass(shape, name));
+const texts = (shapes: readonly Shape[], name: string): (string | undefined)[] =>
+  withClass(shapes, name).map(({ text }) => text);
+
+const ALL = Object.entries(STATES).flatMap(([name, state]) =>
+  ORIENTATIONS.map((orientation) => ({
+    name: `${name}, ${orientation}`,
+    picture: picture({ ...state, orientation }),
+  })),
+);
+
+test('both starts show thirty checkers, each with its spot and index', () => {
+  for (const orientation of ORIENTATIONS) {
+    for (const path of PATHS) {
+      const checkers = withClass(draw(picture({ view: { path }, orientation })), 'checker');
+      assert.equal(checkers.length, 30);
+      const names = checkers.map(({ attrs }) => `${attrs['data-spot']} ${attrs['data-index']}`);
+      assert.equal(new Set(names).size, 30);
+    }
+  }
+});
+
+test('a stack too tall to count by eye says how many it holds', () => {
+  const long = picture({ view: { path: 'same' } });
+  assert.deepEqual(texts(draw(long), 'count'), ['15', '15']);
+  assert.deepEqual(texts(draw(picture()), 'count'), [], 'five are seen at a glance in landscape');
+  assert.equal(texts(draw(picture({ orientation: 'upright' })), 'count').length, 6, 'upright: more than two');
+});
+
+test('the checker in the hand is missing from its stack and from the count', () => {
+  const shapes = draw(picture({ view: { path: 'same' }, marks: { lifted: 'p24', selected: 'p24' } }));
+  assert.equal(withClass(shapes, 'checker').length, 29);
+  assert.deepEqual(texts(shapes, 'count').sort(), ['14', '15']);
+});
+
+test('which colour is drawn light is a matter of display alone', () => {
+  const lights = (light: 'white' | 'black') =>
+    withClass(draw(picture({ display: { light } })), 'checker')
+      .filter((shape) => hasClass(shape, 'light'))
+      .map(({ key }) => key);
+  assert.ok(lights('white').every((key) => key?.startsWith('white')));
+  assert.ok(lights('black').every((key) => key?.startsWith('black')));
+  assert.equal(lights('black').length, 15);
+});
+
+test('the numbers on the frame are those of the colour asked for, or of the mover, or none', () => {
+  const frame = (numbers: 'white' | 'black' | 'mover' | 'none', turn: 'white' | 'black') =>
+    withClass(draw(picture({ display: { numbers }, view: { turn } })), 'numbers')[0]!.children!.map(
+      ({ text }) => text,
+    );
+  assert.equal(frame('white', 'black')[0], '1');
+  assert.equal(frame('black', 'white')[0], '24');
+  assert.equal(frame('mover', 'black')[0], '24');
+  assert.deepEqual(frame('none', 'white'), []);
+});
+
+test('each die lies in the half of its thrower, and four dice of a double stay apart', () => {
+  const { view } = picture(STATES['opening throw']);
+  const [black, white] = withClass(draw(picture({ view })), 'die').map(({ children }) =>
+    Number(children![1]!.attrs.x),
+  );
+  assert.ok(black! < white!, 'the near player throws to the right');
+  const four = withClass(draw(picture(STATES['bearing off'])), 'die');
+  const xs = four.map(({ children }) => Number(children![1]!.attrs.x));
+  assert.equal(new Set(xs).size, 4);
+  assert.deepEqual(
+    four.map((die) => hasClass(die, 'used')),
+    [false, false, true, true],
+  );
+});
+
+test('dice given as one and the same object still lie side by side', () => {
+  const die = { value: 4, colour: 'white', used: false } as const;
+  const xs = withClass(draw(picture({ view: { dice: [die, die] } })), 'die').map(
+    ({ children }) => children![1]!.attrs.x,
+  );
+  assert.notEqual(xs[0], xs[1]);
+});
+
+test('a target names its dice; a hit, a goal and the one under the pointer differ in shape', () => {
+  const shapes = draw(picture(STATES.moving));
+  assert.deepEqual(texts(shapes, 'route'), ['5', '5+2']);
+  const [plain, hit] = withClass(shapes, 'target');
+  assert.ok(hasClass(plain!, 'over') && !hasClass(hit!, 'over'));
+  assert.equal(withClass([hit!], 'star').length, 2);
+  assert.equal(withClass([plain!], 'star').length, 0);
+  const off = draw(picture(STATES['bearing off']));
+  assert.equal(withClass(off, 'goal').length, 1);
+  assert.deepEqual(texts(off, 'route'), ['3×6']);
+});
+
+test('the last play is marked at its two ends, not where a checker only passed', () => {
+  const marks = (last: readonly { from: number; to: number }[]) => {
+    const view = {
+      position: {
+        white: side({ 24: 2, 13: 4, 8: 3, 7: 1, 6: 5 }),
+        black: side({ 24: 2, 13: 5, 8: 3, 6: 5 }),
+      },
+      last: last.map((flight) => ({ colour: 'white', hit: false, ...flight }) as const),
+    };
+    const shapes = draw(picture({ view }));
+    const count = (name: string) => (String(withClass(shapes, name)[0]!.attrs.d).match(/M/g) ?? []).length;
+    return [count('ghost'), count('arrival')];
+  };
+  assert.deepEqual(marks([]), [0, 0]);
+  assert.deepEqual(marks([{ from: 13, to: 7 }]), [1, 1]);
+  assert.deepEqual(marks([{ from: 13, to: 10 }, { from: 10, to: 7 }]), [1, 1]); // prettier-ignore
+  assert.deepEqual(marks([{ from: 9, to: 0 }]), [1, 0], 'a tray says by its count what came in');
+});
+
+test('the same layers stand in every state, and keys are unique among siblings', () => {
+  const layers = (shapes: readonly Shape[]) => shapes.map(({ key }) => key).sort();
+  const expected = layers(draw(picture()));
+  assert.ok(expected.every((key) => key !== undefined));
+  for (const { name, picture: state } of ALL) {
+    const shapes = draw(state);
+    assert.deepEqual(layers(shapes), expected, name);
+    for (const { children = [] } of [{ children: shapes }, ...everything(shapes)]) {
+      const keys = children.flatMap(({ key }) => key ?? []);
+      assert.equal(new Set(keys).size, keys.length, name);
+    }
+  }
+});
+
+test('a move changes the keys of the moved checker alone, so that the other nodes survive', () => {
+  const keys = (white: Record<number, number>) =>
+    new Set(
+      withClass(
+        draw(picture({ view: { position: { white: side(white), black: side({ 24: 15 }) } } })),
+        'checker',
+      ).map(({ key }) => key),
+    );
+  const before = keys({ 13: 5, 8: 3 });
+  const after = keys({ 13: 4, 10: 1, 8: 3 });
+  assert.equal([...before].filter((key) => !after.has(key)).length, 1);
+  assert.equal([...after].filter((key) => !before.has(key)).length, 1);
+});
+
+test('the drawing is light: at most 110 nodes beside the checkers, three a checker', () => {
+  for (const { name, picture: state } of ALL) {
+    const shapes = draw(state);
+    const ofCheckers = everything(withClass(shapes, 'checker')).length;
+    assert.ok(ofCheckers <= 90, name);
+    const rest = everything(shapes).length - ofCheckers;
+    assert.ok(rest <= 110, `${name}: ${rest}`);
+  }
+});
+
+test('everything lies inside the viewBox, in every state and turn', () => {
+  for (const { orientation, path, display, name } of LAYOUTS) {
+    const { width, height } = size(orientation);
+    for (const state of Object.values(STATES)) {
+      const shapes = draw(picture({ ...state, view: { ...state.view, path }, display, orientation }));
+      for (const { tag, attrs } of everything(shapes)) {
+        const x = attrs.cx ?? attrs.x;
+        const y = attrs.cy ?? attrs.y;
+        if (tag.endsWith('Gradient') || x === undefined || y === undefined) continue;
+        assert.ok(
+          Number(x) >= 0 && Number(y) >= 0 && Number(x) <= width && Number(y) <= height,
+          `${name}: ${tag}`,
+        );
+      }
+    }
+  }
+});
+
+test('no shape bears a style or a broken number: the drawing passes a strict CSP', () => {
+  for (const { name, picture: state } of ALL) {
+    for (const { attrs } of everything(draw(state))) {
+      assert.ok(!('style' in attrs), name);
+      for (const value of Object.values(attrs))
+        assert.doesNotMatch(String(value), /NaN|undefined|Infinity/, name);
+    }
+  }
+});
+
+test('markup escapes text and attribute values', () => {
+  const shape: Shape = { tag: 'text', attrs: { 'data-x': '"<&>' }, text: '<b>&"' };
+  assert.equal(toText([shape]), '<text data-x="&quot;&lt;&amp;&gt;">&lt;b&gt;&amp;&quot;</text>');
+});
+
+test('markup nests children and holds the whole drawing', () => {
+  const markup = toText(draw(picture()));
+  assert.equal(markup.match(/<g class="checker /g)?.length, 30);
+  assert.equal(markup.match(/<\w/g)?.length, markup.match(/<\//g)?.length);
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { plays } from '../../src/engine/plays.js';
+import { begin, isComplete, nextSteps, step } from '../../src/engine/turn.js';
+import { checkVectors, letters, readVectors, situationOfVector, type Vector } from '../support/vectors.js';
+import { value } from '../support/build.js';
+
+const read = (name: string) =>
+  readFileSync(new URL(`../fixtures/vectors/${name}.jsonl`, import.meta.url), 'utf8');
+const OTHER = 'variant crazy-gulbar is not in the engine';
+
+/** File, lines that agree, lines of crazy gulbar. */
+const FILES = [
+  ['openings', 2667, 0],
+  ['traps', 45, 0],
+  ['random', 1718, 182],
+  ['corners', 180, 100],
+] as const;
+
+describe('vectors of legal plays', () => {
+  for (const [name, agree, gulbar] of FILES) {
+    const text = read(name);
+
+    it(`${name}: ${agree} lines agree in number and digest, ${gulbar} of crazy gulbar are left out`, () => {
+      const report = checkVectors(text);
+      assert.deepEqual(report.differences, []);
+      assert.equal(report.agree, agree);
+      assert.deepEqual([...report.leftOut], gulbar ? [[OTHER, gulbar]] : []);
+    });
+
+    it(`${name}: where the results are listed the engine finds just those`, () => {
+      const listed = readVectors(text).filter(({ results }) => results);
+      assert.ok(listed.length > 0);
+      for (const line of listed) {
+        const situation = situationOfVector(line);
+        if (!situation) continue;
+        const found = plays(situation).map(({ position }) => letters(position, line.colour));
+        assert.deepEqual(found.sort(), [...line.results!].sort(), line.id);
+      }
+    });
+
+    it(`${name}: every example play can be built step by step and is complete at its end, not before`, () => {
+      for (const line of readVectors(text)) {
+        for (const example of line.example ?? []) followExample(line, example);
+      }
+    });
+  }
+});
+
+function followExample(line: Vector, example: readonly (readonly [number, number])[]) {
+  const situation = situationOfVector(line);
+  if (!situation) return;
+  let turns = [begin(situation)];
+  for (const [from, to] of example) {
+    assert.ok(
+      turns.every((turn) => !isComplete(turn)),
+      `${line.id}: complete before ${from}/${to}`,
+    );
+    // A checker may be borne off by either die: each is followed.
+    turns = turns.flatMap((turn) =>
+      nextSteps(turn)
+        .filter((move) => move.from === from && move.to === to)
+        .map((move) => value(step(turn, move))),
+    );
+    assert.ok(turns.length > 0, `${line.id}: ${from}/${to} cannot be played`);
+  }
+  assert.ok(
+    turns.some((turn) => isComplete(turn)),
+    `${line.id}: not complete after ${JSON.stringify(example)}`,
+  );
+}

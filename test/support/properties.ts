@@ -1,0 +1,48 @@
+/** Properties of the engine that `npm test` tries a few hundred times and the proof many thousand times. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { VariantId } from '../../src/engine/options.js';
+import type { Situation } from '../../src/engine/search.js';
+import { begin, isComplete, nextSteps, step, type Turn } from '../../src/engine/turn.js';
+import { exchanged, results, situations, twinQuestion } from './situations.js';
+import { twinOrderedPlays, twinPlays } from './twin.js';
+import { value } from './build.js';
+
+/** How often, and from which seed, so that a failure can be repeated. */
+export interface Runs {
+  readonly numRuns: number;
+  readonly seed: number;
+}
+
+const always = (variant: VariantId, runs: Runs, holds: (asked: Situation) => void) =>
+  fc.assert(fc.property(situations(variant), holds), { ...runs, endOnFailure: false });
+
+/** The engine and the twin find the same plays, for the player of either colour. */
+export const agreesWithTwin = (variant: VariantId, runs: Runs) =>
+  always(variant, runs, (asked) => {
+    for (const each of [asked, exchanged(asked)]) {
+      assert.deepEqual(results(each), twinPlays(twinQuestion(each)));
+    }
+  });
+
+/** The paths of single steps are just the ordered plays of the twin. */
+export const ordersAgreeWithTwin = (variant: VariantId, runs: Runs) =>
+  always(variant, runs, (asked) => {
+    const written = (play: readonly { from: number; die: number }[]) =>
+      play.map(({ from, die }) => `${from}/${die}`).join(' ');
+    const expected = twinOrderedPlays(twinQuestion(asked)).map(written);
+    assert.deepEqual(paths(asked).map(written).sort(), expected.sort());
+  });
+
+/** Every way of taking steps until the turn is complete; one that stops short is a failure. */
+function paths(asked: Situation): Turn['moves'][] {
+  const found: Turn['moves'][] = [];
+  const visit = (turn: Turn) => {
+    const next = nextSteps(turn);
+    if (isComplete(turn)) found.push(turn.moves);
+    else assert.ok(next.length > 0, `no way on after ${JSON.stringify(turn.moves)}`);
+    for (const move of next) visit(value(step(turn, move)));
+  };
+  visit(begin(asked));
+  return found;
+}
