@@ -54,9 +54,10 @@ async function find(top, url) {
  * @param {number} [options.port] 0, the default, takes a free one
  * @param {string} [options.host] the default is reached from this machine only
  * @param {string | null} [options.policy] the Content-Security-Policy; null sends none
+ * @param {string} [options.cache] the Cache-Control
  * @returns {Promise<{url: string, port: number, close: () => void}>}
  */
-export async function serve(folder, { port = 0, host = '127.0.0.1', policy = csp } = {}) {
+export async function serve(folder, { port = 0, host = '127.0.0.1', policy = csp, cache = 'no-cache' } = {}) {
   const top = resolve(folder);
   const server = createServer((request, response) => {
     void (async () => {
@@ -67,7 +68,7 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', policy = csp
         return response.writeHead(404, { 'content-type': types['.txt'] }).end('Not found\n');
       response.writeHead(200, {
         'content-type': types[extname(found.file)] ?? 'application/octet-stream',
-        'cache-control': 'no-cache',
+        'cache-control': cache,
         'x-content-type-options': 'nosniff',
         ...(policy === null ? {} : { 'content-security-policy': policy }),
       });

@@ -1,7 +1,6 @@
 import type { Display } from '../board/view.js';
 import type { Problem } from '../engine/result.js';
-import type { Text } from './settings.js';
-import type { Manners } from './driver.js';
+import { textOf, type Text } from './settings.js';
 import type { Colour, Seat } from '../engine/types.js';
 
 /** Attributes with a fixed set of values; the first is the default. */
@@ -21,12 +20,9 @@ export type Choices = { readonly [Name in ChoiceName]: (typeof CHOICES)[Name][nu
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Reads each choice; a value that is none of its set is reported and counts as the default. */
-export function readChoices(
-  given: Readonly<Record<ChoiceName, Text>>,
-  problems: Problem[],
-): Choices {
+export function readChoices(given: Readonly<Record<ChoiceName, Text>>, problems: Problem[]): Choices {
   const read = (name: ChoiceName): string => {
-    const value = given[name] === undefined || given[name] === null ? '' : String(given[name]);
+    const value = textOf(given[name]).trim();
     const values: readonly string[] = CHOICES[name];
     if (value === '' || values.includes(value)) return value || values[0]!;
     problems.push({ code: 'ERR_ATTRIBUTE', detail: { name: kebab(name), value } });
@@ -34,6 +30,13 @@ export function readChoices(
   };
   const names = Object.keys(CHOICES) as ChoiceName[];
   return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as Choices;
+}
+
+/** What the driver has to know of them. */
+export interface Manners {
+  readonly mode: Choices['mode'];
+  readonly seat: 'both' | 'none' | Seat;
+  readonly diceSource: Choices['diceSource'];
 }
 
 /** How the board behaves by its choices. */
@@ -51,4 +54,3 @@ export function displayOf(choices: Choices, colours: Readonly<Record<Seat, Colou
   const { numbers } = choices;
   return { near, home: choices.home, numbers: numbers === 'near' ? near : numbers, light: choices.light };
 }
-

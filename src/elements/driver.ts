@@ -1,56 +1,54 @@
 import type { DiceSource } from '../engine/dice.js';
-import { opposite } from '../engine/position.js';
+import { show, type Problem } from '../engine/result.js';
 import { refusal } from '../engine/turn.js';
-import { BAR, otherColour, type Dice, type Move, type Seat, type Step } from '../engine/types.js';
-import { VARIANTS } from '../engine/variants/index.js';
+import type { Dice, Seat, Step } from '../engine/types.js';
 import type { Flight } from '../board/view.js';
-import { makePlay } from '../notation/play.js';
 import { nextAutomatic, type PlaySnapshot } from '../machine/automatic.js';
 import { startPlay, type PlayActor } from '../machine/start.js';
 import { REQUEST_KINDS } from '../machine/requests.js';
-import type { AskableEvent, PlayEmitted, PlayEvent } from '../machine/types.js';
+import type { AskableEvent, PlayContext, PlayEmitted, PlayEvent } from '../machine/types.js';
 import { emptyRecord, type NardyRecord } from '../record/record.js';
-import { flightsSince } from './flights.js';
-import { NardyEvent, NardyRequestEvent, type FactDetails, type FactName, type RequestDetail } from './events.js';
-
-/** What the element tells its driver whenever it is asked. */
-export interface Manners {
-  readonly mode: 'play' | 'controlled' | 'view';
-  readonly seat: 'both' | 'none' | Seat;
-  readonly diceSource: 'auto' | 'manual' | 'host';
-}
+import { isDice } from './dice.js';
+import type { Manners } from './display.js';
+import { fact, Outbox } from './facts.js';
+import { flightsOf, flightsSince } from './flights.js';
+import { NardyRequestEvent, reasonOf, type RequestDetail } from './events.js';
 
 export interface DriverHooks {
   manners(this: void): Manners;
   dispatch(this: void, event: Event): boolean;
   /** The state has changed: time for a new view. */
   changed(this: void): void;
-  /** Something broke inside; the game has been restored from its record. */
-  broken(this: void, error: unknown): void;
 }
 
 /** Between the machine and the page: intents and methods in, requests and facts out. */
 export class Driver {
-  /** Where the next dice come from when the board throws itself. */
-  dice: DiceSource;
   /** Steps since the last view was taken, to be shown one by one. */
   beats: Flight[] = [];
   /** The page refused the last request by `preventDefault()`. */
   prevented = false;
+  /** How often the page has refused, so that the same refusal again is news. */
+  refusals = 0;
+  /** What went wrong last, inside or with dice from outside; gone with the next thing that is done. */
+  fault: Problem | null = null;
   readonly #hooks: DriverHooks;
   #actor: PlayActor;
-  #record: NardyRecord;
-  #outbox: Event[] = [];
-  #posting = false;
-  #brokenOn: NardyRecord | null = null;
+  #sound: Pick<PlayContext, 'record' | 'version'>;
+  readonly #outbox: Outbox;
+  #asking: AskableEvent['type'] | null = null;
   #lastAsk = 0;
   #lastAutomatic = -1;
   #unsettled = false;
+  #versioned = false;
+  #dice: DiceSource;
+  /** Dice that have been drawn and not yet told; if the machine breaks on them they are thrown again. */
+  #drawn: Dice | null = null;
 
   constructor(record: NardyRecord, dice: DiceSource, hooks: DriverHooks) {
-    this.#record = record;
-    this.dice = dice;
+    this.#sound = { record, version: 0 };
+    this.#dice = dice;
     this.#hooks = hooks;
+    this.#outbox = new Outbox(hooks.dispatch);
     this.#actor = this.#start(record);
   }
 
@@ -68,36 +66,55 @@ export class Driver {
   /** Who resigns by the button here: the player of this board, or the one to act when both play on it. */
   get resigner(): Seat | null {
     const { seat } = this.#hooks.manners();
-    return seat === 1 || seat === 2 ? seat : seat === 'both' ? this.snapshot.context.series.game.seat : null;
+    return seat === 1 || seat === 2 ? seat : seat === 'both' ? this.#seat : null;
   }
 
-  /** Sets everything anew, silently; an older version than the last is ignored. */
-  sync(record: NardyRecord, version?: number): void {
+  /** From now on the board's own dice come from here. */
+  throwFrom(dice: DiceSource): void {
+    this.#dice = dice;
+    this.#drawn = null;
+  }
+
+  /** Sets everything anew, silently; false for a version that is not newer than the last (the first is always new). */
+  sync(record: NardyRecord, version?: number): boolean {
     const before = this.snapshot.context;
-    this.#send(version === undefined ? { type: 'SYNC', record } : { type: 'SYNC', record, version });
+    const first = version !== undefined && !this.#versioned;
+    if (first) this.#versioned = true;
+    const always = version === undefined || (first && version <= before.version);
+    this.#send(always ? { type: 'SYNC', record } : { type: 'SYNC', record, version });
     const after = this.snapshot.context;
-    if (after === before) return;
+    if (after === before) return false;
     this.beats = flightsSince(before.record, after.record) ?? [];
     this.#lastAutomatic = -1;
     this.#unsettled = true;
+    this.prevented = false;
+    this.fault = null;
     this.#hooks.changed();
+    return true;
   }
 
   /** Takes steps one after the other; false when one is not possible. */
   steps(steps: readonly Step[]): boolean {
-    return (
-      this.acts(this.snapshot.context.series.game.seat) &&
-      steps.every((step) => this.#do({ type: 'STEP', step }))
-    );
+    return this.acts(this.#seat) && steps.every((step) => this.#do({ type: 'STEP', step }));
   }
 
   undo(): boolean {
-    return this.acts(this.snapshot.context.series.game.seat) && this.#do({ type: 'UNDO' });
+    return this.acts(this.#seat) && this.#do({ type: 'UNDO' });
   }
 
-  /** Dice entered by hand or by the host, while a roll waits for them. */
-  enterDice(dice: Dice): boolean {
-    return this.#do({ type: 'ROLLED', dice });
+  /** Dice entered by hand or by the host, while a roll waits for them; what is no dice is a fault. */
+  enterDice(dice: unknown): boolean {
+    const { pending } = this.snapshot.context;
+    const asked = pending?.event.type === 'ROLL' ? pending.id : null;
+    if (asked === null && !this.snapshot.matches('rolling')) return false;
+    if (!isDice(dice)) return this.#fail(dice);
+    return this.#do(asked === null ? { type: 'ROLLED', dice } : { type: 'ACCEPTED', id: asked, dice });
+  }
+
+  /** Throws the dice that a roll still waits for, if the board is to throw them now. */
+  resume(): void {
+    const before = this.snapshot;
+    if (this.#throw()) this.#done(before);
   }
 
   /** Opens the question of resigning; `resign` answers it. */
@@ -112,35 +129,34 @@ export class Driver {
   /** Does what the page may refuse or answer later; false when it is not possible or was refused at once. */
   request(event: AskableEvent): boolean {
     const { snapshot } = this;
-    const { game } = snapshot.context.series;
-    const seat = event.type === 'RESIGN_CONFIRMED' ? (snapshot.context.question?.seat ?? null) : game.seat;
-    if (!this.acts(seat) || !snapshot.can(event)) return false;
-    const request = new NardyRequestEvent(this.#detail(event, seat));
+    const { question } = snapshot.context;
+    const seat = event.type === 'RESIGN_CONFIRMED' ? (question?.seat ?? null) : this.#seat;
+    if (this.#asking === event.type || !this.acts(seat) || !this.#can(event)) return false;
+    const request = new NardyRequestEvent(structuredClone(this.#detail(event, seat)));
+    const outer = this.#asking;
+    this.#asking = event.type;
     const allowed = this.#hooks.dispatch(request);
-    this.prevented = !allowed;
-    if (!allowed) {
-      this.#hooks.changed();
-      return false;
-    }
-    if (this.snapshot !== snapshot) return this.snapshot.can(event) && this.#do(event); // a listener has changed it
+    this.#asking = outer;
+    if (!allowed) return this.#prevent(event);
+    if (this.snapshot !== snapshot) return false; // a listener has changed it: what was asked is no more
     const { mode, diceSource } = this.#hooks.manners();
     const waits = mode === 'controlled' || (event.type === 'ROLL' && diceSource === 'host');
     if (!request.response && !waits) return this.#do(event);
     const id = ++this.#lastAsk;
     const done = this.#do({ ...event, ask: id });
     request.response?.then(
-      (answer) => this.#do({ type: 'ACCEPTED', id, ...(answer?.dice ? { dice: answer.dice } : {}) }),
-      (reason: unknown) => this.#do({ type: 'REJECTED', id, reason: reason instanceof Error ? reason.message : '' }),
+      (answer) => this.#accept(id, answer),
+      (thrown: unknown) => this.#reject(id, reasonOf(thrown)),
     );
     return done;
   }
 
   /** A move the board has no route for: the rule is told; null when nobody could move now. */
   refuse(from: number, to: number | null): string | null {
-    const { turn, series } = this.snapshot.context;
-    if (!turn || !this.snapshot.hasTag('moves') || !this.acts(series.game.seat)) return null;
+    const { turn } = this.snapshot.context;
+    if (!turn || !this.snapshot.hasTag('moves') || !this.acts(this.#seat)) return null;
     const rule = refusal(turn, from, to);
-    this.#post('nardy-illegal', { from, to, rule });
+    this.#outbox.post(fact('nardy-illegal', { from, to, rule }));
     return rule;
   }
 
@@ -148,18 +164,18 @@ export class Driver {
   settled(): void {
     if (this.#unsettled) {
       this.#unsettled = false;
-      this.#post('nardy-settled', {});
+      this.#outbox.post(fact('nardy-settled', {}));
     }
     const automatic = nextAutomatic(this.snapshot);
     const { mode } = this.#hooks.manners();
-    if (!automatic || automatic.key === this.#lastAutomatic || mode !== 'play') return;
+    if (!automatic || automatic.key === this.#lastAutomatic || mode !== 'play' || !this.acts(this.#seat))
+      return;
     this.#lastAutomatic = automatic.key;
     this.#do(automatic.event);
   }
 
-  /** Stops the machine for good. */
-  stop(): void {
-    this.#actor.stop();
+  get #seat(): Seat | null {
+    return this.snapshot.context.series.game.seat;
   }
 
   #detail(event: AskableEvent, seat: Seat | null): RequestDetail {
@@ -173,106 +189,103 @@ export class Driver {
     };
   }
 
+  #prevent(event: AskableEvent): false {
+    if (event.type === 'RESIGN_CONFIRMED') this.cancelResign();
+    this.prevented = true;
+    this.refusals++;
+    this.#hooks.changed();
+    return false;
+  }
+
+  /** The host's answer has come; one that nobody waits for any more does nothing. */
+  #accept(id: number, answer: unknown): void {
+    const { pending } = this.snapshot.context;
+    if (pending?.id !== id) return;
+    const dice = (Object(answer) as { readonly dice?: unknown }).dice ?? null;
+    if (pending.event.type !== 'ROLL' || dice === null) this.#do({ type: 'ACCEPTED', id });
+    else if (isDice(dice)) this.#do({ type: 'ACCEPTED', id, dice });
+    else {
+      this.#reject(id, '');
+      this.#fail(dice);
+    }
+  }
+
+  #reject(id: number, reason: string): void {
+    if (this.#do({ type: 'REJECTED', id, reason })) this.refusals++;
+  }
+
+  /** What should have been dice is shown and told. */
+  #fail(dice: unknown): false {
+    this.fault = { code: 'ERR_DICE', detail: { word: show(dice) } };
+    this.#hooks.changed();
+    return false;
+  }
+
   #start(record: NardyRecord): PlayActor {
-    const actor = startPlay(record, this.#broke);
+    const actor = startPlay(record, () => undefined); // looked for after each event
     actor.on('*', (emitted) => this.#tell(emitted));
     return actor;
   }
 
-  /** The machine has stopped: the game goes on from its record, and the error is told. */
-  readonly #broke = (error: unknown): void => {
-    queueMicrotask(() => {
-      const again = this.#brokenOn === this.#record;
-      this.#brokenOn = this.#record;
-      this.#actor = this.#start(again ? emptyRecord(this.#record.rules) : this.#record);
-      this.#hooks.broken(error);
-      this.#hooks.changed();
-    });
-  };
+  /** The machine has stopped on an exception: the game goes on from its record, and the fault is told. */
+  #restore(error: unknown): void {
+    const { record, version } = this.#sound;
+    this.#actor = this.#start(record);
+    if (this.snapshot.status === 'error') this.#actor = this.#start(emptyRecord(record.rules));
+    else if (version > 0) this.#actor.send({ type: 'SYNC', record, version });
+    this.fault = { code: 'ERR_INTERNAL', detail: { message: reasonOf(error) } };
+    this.#hooks.changed();
+  }
+
+  #can(event: PlayEvent): boolean {
+    try {
+      return this.snapshot.can(event);
+    } catch (error) {
+      this.#restore(error);
+      return false;
+    }
+  }
 
   /** Sends what the machine takes; false when it does not take it now. */
   #do(event: PlayEvent): boolean {
     const before = this.snapshot;
-    if (!before.can(event)) return false;
+    if (!this.#can(event)) return false;
     this.prevented = false;
-    this.#send(event);
-    const { diceSource } = this.#hooks.manners();
-    if (this.snapshot.matches('rolling') && diceSource === 'auto') this.#send({ type: 'ROLLED', dice: this.dice() });
+    this.fault = null;
+    const done = this.#send(event) && this.#throw() !== false;
+    this.#done(before);
+    return done;
+  }
+
+  #done(before: PlaySnapshot): void {
     if (this.snapshot !== before) this.#hooks.changed();
-    this.#deliver();
-    return true;
+    this.#outbox.deliver();
   }
 
-  #send(event: PlayEvent): void {
+  /** Throws the dice if the board is to; null when it is not, false when the machine broke on them. */
+  #throw(): boolean | null {
+    if (!this.snapshot.matches('rolling') || this.#hooks.manners().diceSource !== 'auto') return null;
+    this.#drawn ??= this.#dice();
+    const done = this.#send({ type: 'ROLLED', dice: this.#drawn });
+    if (done) this.#drawn = null;
+    return done;
+  }
+
+  /** Sends an event; false when the machine broke on it. */
+  #send(event: PlayEvent): boolean {
     this.#actor.send(event);
-    const { record } = this.snapshot.context;
-    if (this.snapshot.status !== 'error') this.#record = record;
-  }
-
-  #post<Name extends FactName>(name: Name, detail: FactDetails[Name]): void {
-    this.#outbox.push(new NardyEvent(name, detail));
-    if (name === 'nardy-illegal' || name === 'nardy-settled') this.#deliver();
-  }
-
-  /** Fires what has happened, in order, also when a listener makes more happen. */
-  #deliver(): void {
-    if (this.#posting) return;
-    this.#posting = true;
-    for (let event = this.#outbox.shift(); event; event = this.#outbox.shift()) this.#hooks.dispatch(event);
-    this.#posting = false;
-  }
-
-  #fly(move: Move, back: boolean): void {
-    const { turn, series } = this.snapshot.context;
-    if (!turn) return;
-    const { colour } = turn.situation;
-    if (!back) {
-      this.beats.push({ colour, from: move.from, to: move.to, hit: move.hit });
-      return;
-    }
-    this.beats.push({ colour, from: move.to, to: move.from, hit: false });
-    const { path } = VARIANTS[series.rules.variant];
-    if (move.hit) {
-      this.beats.push({ colour: otherColour(colour), from: BAR, to: opposite(path, move.to), hit: false });
-    }
+    const { status, error, context } = this.snapshot;
+    if (status === 'error') this.#restore(error);
+    else this.#sound = context;
+    return status !== 'error';
   }
 
   #tell(emitted: PlayEmitted): void {
+    const { context } = this.snapshot;
     this.#unsettled = true;
-    switch (emitted.type) {
-      case 'roll':
-        this.#post('nardy-roll', { seat: emitted.opening ? null : emitted.seat, dice: emitted.dice });
-        break;
-      case 'move':
-      case 'undo':
-        this.#fly(emitted.move, emitted.type === 'undo');
-        this.#post(`nardy-${emitted.type}`, { seat: emitted.seat, ...emitted.move });
-        break;
-      case 'turn': {
-        const { seat, dice, moves } = emitted;
-        const finished = this.snapshot.context.series.game.phase === 'over';
-        this.#post('nardy-turn', { seat, dice, moves, notation: makePlay(dice, moves, finished) });
-        break;
-      }
-      case 'game-over':
-        this.#post('nardy-game-over', emitted.outcome);
-        break;
-      case 'series-over':
-        this.#post('nardy-series-over', { score: emitted.score });
-        break;
-      case 'new-game':
-        break;
-      default:
-        this.#post(`nardy-${emitted.type}`, { seat: emitted.seat, cube: emitted.cube });
+    if ((emitted.type === 'move' || emitted.type === 'undo') && context.turn) {
+      this.beats.push(...flightsOf(emitted.move, context.turn, emitted.type === 'undo'));
     }
-    this.#change();
-  }
-
-  /** One `nardy-change` after the last of the facts that one event brought. */
-  #change(): void {
-    this.#outbox = this.#outbox.filter(({ type }) => type !== 'nardy-change');
-    const { series } = this.snapshot.context;
-    const { phase, seat, dice } = series.game;
-    this.#post('nardy-change', { phase, seat, dice, score: series.score });
+    this.#outbox.keep(emitted, context);
   }
 }

@@ -73,7 +73,7 @@ export interface RequestDetail {
 /**
  * Fired before anything changes. `preventDefault()` refuses; `respondWith(promise)` makes the board wait: it goes on when
  * the promise is fulfilled (for a roll with `{dice}`, if the host throws), and plays back when it is rejected, showing the
- * error's message.
+ * error's message as text. A listener that changes the state of play itself makes the request void.
  */
 export class NardyRequestEvent extends Event {
   declare readonly type: 'nardy-request';
@@ -84,14 +84,21 @@ export class NardyRequestEvent extends Event {
     super('nardy-request', { bubbles: true, composed: true, cancelable: true });
     this.detail = detail;
   }
-  /** Hands the answer over to a promise; the first call counts. */
-  respondWith(promise: Promise<Answer | void>): void {
-    this.#response ??= promise;
+  /** Hands the answer over to a promise; the first call counts, and only while the event is on its way. */
+  respondWith(promise: PromiseLike<Answer | void> | Answer | void): void {
+    this.#response ??= Promise.resolve(promise);
   }
   /** The promise handed over, if any. */
   get response(): Promise<Answer | void> | null {
     return this.#response;
   }
+}
+
+/** What a refusal says, whatever the promise was rejected with; '' when it says nothing. */
+export function reasonOf(thrown: unknown): string {
+  if (typeof thrown === 'string') return thrown;
+  const message = typeof thrown === 'object' && thrown !== null && 'message' in thrown ? thrown.message : '';
+  return typeof message === 'string' ? message : '';
 }
 
 type FactEventMap = { [Name in FactName]: NardyEvent<Name> };

@@ -1,17 +1,34 @@
 import type { Flight } from '../board/view.js';
-import type { Step } from '../engine/types.js';
+import { opposite } from '../engine/position.js';
+import type { Turn } from '../engine/turn.js';
+import { BAR, otherColour, type Move, type Step } from '../engine/types.js';
+import { VARIANTS } from '../engine/variants/index.js';
 import { fold, walk, type NardyRecord } from '../record/record.js';
 
 const sameText = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** More plays than these at once are a game restored or caught up with, not one being played. */
+const AT_ONCE = 2;
+
+/** How a step of a turn is seen, or (`back`) how it is taken back. */
+export function flightsOf(move: Move, turn: Turn, back: boolean): Flight[] {
+  const { colour, rules } = turn.situation;
+  const { from, to, hit } = move;
+  if (!back) return [{ colour, from, to, hit }];
+  const { path } = VARIANTS[rules.variant];
+  const freed: Flight = { colour: otherColour(colour), from: BAR, to: opposite(path, to), hit: false };
+  return [{ colour, from: to, to: from, hit: false }, ...(hit ? [freed] : [])];
+}
+
 /**
- * The steps by which a record goes on from an older one, in order; null when it is another game, or one in which
- * something was taken back: then there is nothing to show but the position.
+ * The steps by which a record goes on from an older one, in order; null when it is another game, one in which something
+ * was taken back, or much later in the same: then there is nothing to show but the position.
  */
 export function flightsSince(before: NardyRecord, after: NardyRecord): Flight[] | null {
   const known = before.facts.length;
   if (!sameText([before.rules, before.setup], [after.rules, after.setup])) return null;
   if (!sameText(before.facts, after.facts.slice(0, known))) return null;
+  if (after.facts.slice(known).filter(({ type }) => type === 'play').length > AT_ONCE) return null;
   const path = walk(after);
   const end = fold(after);
   if (!path.ok || !end.ok) return null;

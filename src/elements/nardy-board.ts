@@ -2,39 +2,23 @@ import { html, type PropertyDeclarations, type PropertyValues, type TemplateResu
 import { sceneStyles } from '../board/scene/styles.js';
 import { Surface, surfaceStyles } from '../board/surface/surface.js';
 import type { Intent } from '../board/view.js';
-import { listedDice, seededDice, type DiceSource } from '../engine/dice.js';
-import { err, type Problem, type Result } from '../engine/result.js';
+import type { Problem } from '../engine/result.js';
 import type { Series } from '../engine/series.js';
 import type { Dice, Die, Seat } from '../engine/types.js';
-import { parseRecord } from '../record/parse.js';
 import type { NardyRecord } from '../record/record.js';
-import { NardyElement } from './base.js';
-import { cryptoDice } from './dice.js';
+import { BoardAttributes } from './board-attributes.js';
 import { displayOf, mannersOf, readChoices, type Choices } from './display.js';
 import { Driver } from './driver.js';
+import { readGiven, type Given, type VersionedState } from './given.js';
+import { readNumber, readSettings, textOf, type Settings } from './settings.js';
 import { ViewMaker } from './view-maker.js';
-import { readSettings, type Settings, type Text } from './settings.js';
 
-/** A state set from outside: newer versions win over whatever is under way, older ones are ignored. */
-export interface VersionedState {
-  readonly version: number;
-  readonly record: NardyRecord;
-}
-interface Given {
-  readonly record: unknown;
-  readonly version?: unknown;
-}
+export type { VersionedState } from './given.js';
 
-/** Properties that set the board up anew when they change. */
-const SET_UP = ['variant', 'position', 'dice', 'turn', 'seed', 'record', 'state'];
+/** Attributes that set the board up anew when they change. */
+const SET_UP = ['variant', 'position', 'dice', 'turn', 'seed'];
 
-const json = (value: string | null): unknown => {
-  try {
-    return value === null ? null : (JSON.parse(value) as unknown);
-  } catch {
-    return value; // not JSON: reported as a bad value
-  }
-};
+const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * A board on which short, Caucasian and long nardy are played by the rules. From and to are in the mover's own numbering
@@ -60,110 +44,55 @@ const json = (value: string | null): unknown => {
  * @slot seat-2 - Beside the name of seat 2.
  * @cssstate error - A value is bad; see the property `error`.
  */
-export class NardyBoard extends NardyElement {
+export class NardyBoard extends BoardAttributes {
   static override properties: PropertyDeclarations = {
-    variant: {},
-    endMode: { attribute: 'end-mode' },
-    drawRule: { attribute: 'draw-rule' },
-    cubeLimit: { attribute: 'cube-limit' },
-    rules: { converter: { fromAttribute: json } },
-    position: {},
-    turn: {},
-    dice: {},
-    seed: {},
-    diceSource: { attribute: 'dice-source' },
-    mode: {},
-    seat: {},
-    name1: { attribute: 'name-1' },
-    name2: { attribute: 'name-2' },
-    near: {},
-    home: {},
-    numbers: {},
-    light: {},
-    theme: { reflect: true },
-    speed: {},
-    noHints: { type: Boolean, attribute: 'no-hints' },
     record: { attribute: false, noAccessor: true },
     state: { attribute: false, noAccessor: true },
   };
   static override styles = [sceneStyles, surfaceStyles];
-
-  /** `short` (default), `caucasus` or `long`; another one sets the board up anew. */
-  declare variant: Text;
-  /** END-3: `oin`, `mars` or `koks`; holds from the next game on. */
-  declare endMode: Text;
-  /** DRAW-1: `none` (default) or `last-roll`; holds from the next game on. */
-  declare drawRule: Text;
-  /** CUBE-1: `off` (default), 2 to 64 or `unlimited`; holds from the next game on. */
-  declare cubeLimit: Text | number;
-  /** Any option of the rules by its name, as an object or JSON; an attribute of its own wins over a key in here. */
-  declare rules: unknown;
-  /** `start` (default) or words such as `white 24:2 13:5 8:3 6:5; black bar:1 6:4 off:10`; sets the board up anew. */
-  declare position: Text;
-  /** `white` or `black`: who is to roll, without a throw for the start; sets the board up anew. */
-  declare turn: Text;
-  /** Dice to come, in order, such as `31 66 42`; then the source goes on. Sets the board up anew. */
-  declare dice: Text;
-  /** A whole number: the same seed gives the same dice. Sets the board up anew. */
-  declare seed: Text | number;
-  /** `auto` (default): the board throws; `manual`: dice are entered; `host`: they come with the answer to the request. */
-  declare diceSource: Text;
-  /** `play` (default), `controlled` (nothing happens without the host) or `view` (nothing can be done). */
-  declare mode: Text;
-  /** Who acts on this board: `both` (default), `1`, `2` or `none`. */
-  declare seat: Text;
-  /** Name of seat 1. */
-  declare name1: Text;
-  /** Name of seat 2. */
-  declare name2: Text;
-  /** Whose home is at the bottom: `auto` (default: the one seat that acts here, else White), `white`, `black`, `1`, `2`. */
-  declare near: Text;
-  /** On which side the near player's home lies: `right` (default) or `left`. */
-  declare home: Text;
-  /** Whose numbers stand on the frame: `mover` (default), `near`, `white`, `black` or `none`. */
-  declare numbers: Text;
-  /** Which colour is drawn light: `white` (default) or `black`. */
-  declare light: Text;
-  /** `auto` (default: as the page prefers), `light` or `dark`. */
-  declare theme: Text;
-  /** Pace of the motion: 1 (default) is normal, 2 twice as fast, 0 none. */
-  declare speed: Text | number;
-  /** Do not show what can move and where to. */
-  declare noHints: boolean;
 
   readonly #surface = new Surface(this, { onIntent: (intent) => this.#act(intent), say: () => this.say });
   readonly #views = new ViewMaker();
   #driver: Driver | null = null;
   #choices!: Choices;
   #settings!: Settings;
+  #speed = 1;
+  /** The record with which the board was set up last. */
+  #setUp: NardyRecord | null = null;
+  /** A record or state that was set and has not been read. */
   #given: Given | null = null;
-  #problems: { settings: readonly Problem[]; given: readonly Problem[]; inside: readonly Problem[] } = {
-    settings: [],
-    given: [],
-    inside: [],
-  };
+  /** A record or state is in force: it wins over the attributes. */
+  #held = false;
+  /** The page wants the attributes back. */
+  #back = false;
+  /** What is wrong with the attributes, with the record or state, and with what was done last. */
+  #problems: Problem[] = [];
+  #badGiven: Problem | null = null;
+  #fault: Problem | null = null;
 
-  /** The game so far as plain JSON; set it to restore a game, null to go back to the attributes. */
+  /**
+   * The game so far as plain JSON, a copy; null before the element is connected. Set it (an object or JSON text) to
+   * restore a game, null to go back to the attributes.
+   */
   get record(): NardyRecord | null {
-    return this.#driver?.snapshot.context.record ?? null;
+    return structuredClone(this.#driver?.snapshot.context.record ?? null);
   }
   set record(record: unknown) {
-    this.#take(record === null || record === undefined ? null : { record }, 'record');
+    this.#take(record === null || record === undefined ? null : { kind: 'record', record });
   }
 
-  /** The game with a version: an older one than the last is ignored, a newer one wins over all that is under way. */
+  /** The game with a version: one that is not newer than the last is ignored, a newer one wins over all that is under way. */
   get state(): VersionedState | null {
     const context = this.#driver?.snapshot.context;
-    return context ? { version: context.version, record: context.record } : null;
+    return context ? structuredClone({ version: context.version, record: context.record }) : null;
   }
   set state(state: unknown) {
-    const isObject = typeof state === 'object' && state !== null;
-    this.#take(isObject ? (state as Given) : state ? { record: null } : null, 'state');
+    this.#take(state === null || state === undefined ? null : { kind: 'state', state });
   }
 
-  /** The series as it stands: rules, game, score; null before the element is connected. Read only. */
+  /** The series as it stands, a copy: rules, game, score; null before the element is connected. */
   get series(): Series | null {
-    return this.#driver?.snapshot.context.series ?? null;
+    return structuredClone(this.#driver?.snapshot.context.series ?? null);
   }
 
   /** Throws the dice; false when it is not the time for it. */
@@ -205,7 +134,11 @@ export class NardyBoard extends NardyElement {
   }
   /** Begins the next game of the series when one is over, by the rules that the attributes name now. */
   newGame(): boolean {
-    return this.#newGame();
+    const driver = this.#driver;
+    if (!driver) return false;
+    const { rules } = this.#settings;
+    const own = this.#held || sameText(rules, driver.snapshot.context.series.rules);
+    return driver.request(own ? { type: 'NEW_GAME' } : { type: 'NEW_GAME', rules });
   }
   /** Enters the dice that a roll waits for, with `dice-source` manual or host. */
   enterDice(dice: Dice): boolean {
@@ -213,117 +146,97 @@ export class NardyBoard extends NardyElement {
   }
   /** Sets the board up anew from its attributes: a new series, the dice from their beginning. */
   reset(): void {
-    this.#given = null;
-    this.requestUpdate('position', undefined);
+    this.#take(null);
   }
   override focus(options?: FocusOptions): void {
     this.#surface.focus(options);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.requestUpdate();
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.#readAttributes(changed);
-    const driver = this.#driver;
-    if (!driver) return;
+    const driver = this.#read(changed);
     const { game } = driver.snapshot.context.series;
     const view = this.#views.view(driver, {
       say: this.say,
-      names: [String(this.name1 ?? ''), String(this.name2 ?? '')],
+      names: [textOf(this.name1), textOf(this.name2)],
       choices: this.#choices,
       error: this.error,
     });
-    const speed = Number(this.speed ?? 1);
     this.#surface.show(view, displayOf(this.#choices, game.colours), {
-      speed: speed >= 0 ? speed : 1,
-      interactive: this.#choices.mode !== 'view' && driver.acts(game.seat),
+      speed: this.#speed,
+      interactive: driver.acts(game.seat),
       hints: !this.noHints,
     });
+    // Not now: what a listener changes while the board is being drawn would be lost.
+    if (changed.has('diceSource')) queueMicrotask(() => driver.resume());
   }
 
   protected override render(): TemplateResult {
     return html`${this.#surface.render()}`;
   }
 
-  #take(given: Given | null, name: 'record' | 'state'): void {
+  #take(given: Given | null): void {
     this.#given = given;
-    this.requestUpdate(name, undefined);
+    this.#back = given === null;
+    this.requestUpdate();
   }
 
-  #readAttributes(changed: PropertyValues): void {
-    const problems: Problem[] = [];
-    this.#choices = readChoices(this, problems);
-    const speed = Number(this.speed ?? 1);
-    if (!(speed >= 0)) problems.push({ code: 'ERR_ATTRIBUTE', detail: { name: 'speed', value: String(this.speed) } });
-    this.#settings = readSettings(this, this.#choices.mode === 'view', problems);
-    const dice = this.#diceSource(problems);
-    this.#problems.settings = problems;
+  /** Reads what the page has set, and tells what is wrong with it. */
+  #read(changed: PropertyValues): Driver {
+    if (!this.#driver || this.#back || changed.size > 0) this.#readAttributes();
+    const driver = (this.#driver ??= this.#start());
+    this.#setBoardUp(driver, changed);
+    const problems = this.#badGiven ? [...this.#problems, this.#badGiven] : this.#problems;
+    const { fault } = driver;
+    // Told again each time it happens, though the words be the same.
+    if (fault !== this.#fault) this.report(problems);
+    this.#fault = fault;
+    this.report(fault ? [fault, ...problems] : problems);
+    return driver;
+  }
 
-    const anew = !this.#driver || SET_UP.some((name) => changed.has(name));
-    const given = anew && this.#given ? this.#readGiven(this.#given) : null;
-    if (anew) this.#problems.given = given && !given.ok ? [given.error] : [];
-    if (!this.#driver) {
-      this.#start(this.#settings.record, dice);
-      if (given?.ok) this.#driver!.sync(given.value.record, given.value.version);
-    } else if (given) {
-      if (given.ok) this.#driver.sync(given.value.record, given.value.version);
-    } else if (anew || this.#isUntouched(changed)) {
-      this.#driver.dice = dice;
-      this.#driver.sync(this.#settings.record);
+  #readAttributes(): void {
+    this.#problems = [];
+    this.#choices = readChoices(this, this.#problems);
+    this.#speed = readNumber('speed', this.speed, (speed) => speed >= 0, this.#problems) ?? 1;
+    this.#settings = readSettings(this, this.#choices.mode === 'view', this.#problems);
+  }
+
+  /** Sets the board up by what has changed: a record or state wins over the attributes. */
+  #setBoardUp(driver: Driver, changed: PropertyValues): void {
+    const { dice, record } = this.#settings;
+    const given = this.#given && readGiven(this.#given);
+    const back = this.#back;
+    this.#given = null;
+    this.#back = false;
+    if (back) this.#held = false;
+    if (given || back) this.#badGiven = given && !given.ok ? given.error : null;
+    if (given?.ok && driver.sync(given.value.record, given.value.version)) this.#held = true;
+    if (!this.hasUpdated) return;
+    const anew = back || SET_UP.some((name) => changed.has(name));
+    if (this.#held) {
+      if (changed.has('dice') || changed.has('seed')) driver.throwFrom(dice);
+    } else if (anew || this.#isUntouched(driver, record)) {
+      if (!given) this.#badGiven = null;
+      this.#setUp = record;
+      driver.throwFrom(dice);
+      driver.sync(record);
     }
-    this.#report();
   }
 
-  /** Rules that change before anything has happened hold at once. */
-  #isUntouched(changed: PropertyValues): boolean {
-    const { record } = this.#driver!.snapshot.context;
-    const rules = ['endMode', 'drawRule', 'cubeLimit', 'rules'].some((name) => changed.has(name));
-    return rules && !this.#given && record.facts.length === 0;
+  /** Other rules hold at once as long as nothing has happened on the board. */
+  #isUntouched({ snapshot }: Driver, record: NardyRecord): boolean {
+    const now = snapshot.context.record;
+    return now === this.#setUp && !snapshot.hasTag('waits') && !sameText(now, record);
   }
 
-  #readGiven({ record, version }: Given): Result<{ readonly record: NardyRecord; readonly version?: number }> {
-    if (version !== undefined && !Number.isFinite(version)) return err('ERR_STATE');
-    const parsed = parseRecord(record);
-    if (!parsed.ok) return parsed;
-    return { ok: true, value: { record: parsed.value, ...(version === undefined ? {} : { version: version as number }) } };
-  }
-
-  #diceSource(problems: Problem[]): DiceSource {
-    const { seed } = this;
-    const given = seed !== null && seed !== undefined && seed !== '';
-    const isWhole = given && Number.isSafeInteger(Number(seed));
-    if (given && !isWhole) problems.push({ code: 'ERR_ATTRIBUTE', detail: { name: 'seed', value: String(seed) } });
-    return listedDice(this.#settings.dice, isWhole ? seededDice(Number(seed)) : cryptoDice);
-  }
-
-  #start(record: NardyRecord, dice: DiceSource): void {
-    this.#driver = new Driver(record, dice, {
+  #start(): Driver {
+    const { record, dice } = this.#settings;
+    this.#setUp = record;
+    return new Driver(record, dice, {
       manners: () => mannersOf(this.#choices),
       dispatch: (event) => this.dispatchEvent(event),
       changed: () => this.requestUpdate(),
-      broken: (error) => {
-        const message = error instanceof Error ? error.message : String(error);
-        this.#problems.inside = [{ code: 'ERR_INTERNAL', detail: { message } }];
-        this.#report();
-      },
     });
-  }
-
-  #report(): void {
-    const { settings, given, inside } = this.#problems;
-    this.report([...inside, ...settings, ...given]);
-  }
-
-  #newGame(): boolean {
-    const driver = this.#driver;
-    if (!driver) return false;
-    const { rules } = this.#settings;
-    const same = JSON.stringify(rules) === JSON.stringify(driver.snapshot.context.series.rules);
-    const own = this.#given !== null || same;
-    return driver.request(own ? { type: 'NEW_GAME' } : { type: 'NEW_GAME', rules });
   }
 
   #act(intent: Intent): void {
@@ -352,7 +265,7 @@ export class NardyBoard extends NardyElement {
         driver.request({ type: 'RESIGN_CONFIRMED' });
         break;
       case 'new-game':
-        this.#newGame();
+        this.newGame();
         break;
       case 'settled':
         driver.settled();

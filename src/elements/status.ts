@@ -7,6 +7,8 @@ import type { PlaySnapshot } from '../machine/automatic.js';
 interface Voice {
   readonly say: Say;
   readonly names: readonly [string, string];
+  /** Not null: dice are entered here. */
+  readonly manual: object | null;
 }
 
 /** A score with its half points: `2`, `1½`, `½`. */
@@ -26,21 +28,26 @@ export const whoIs = (game: Game, seat: Seat, say: Say, names: Voice['names']): 
 const diceText = (dice: Dice): string => [...dice].sort((a, b) => b - a).join('-');
 
 /** One sentence for a state: what is happening and who is to act. */
-export function statusOf(snapshot: PlaySnapshot, { say, names }: Voice): string {
+export function statusOf(snapshot: PlaySnapshot, { say, names, manual }: Voice): string {
   const { series, turn } = snapshot.context;
   const { game } = series;
   const who = (seat: Seat) => whoIs(game, seat, say, names);
+  const rolling = snapshot.matches('rolling');
+  if (snapshot.matches('pending') || (rolling && !manual)) return say('statusPending');
   if (game.outcome) {
     const ended = endOf(game.outcome, who, say);
     return snapshot.matches('seriesOver') ? `${ended} ${say('statusSeries')}` : ended;
   }
-  if (snapshot.matches('pending')) return say('statusPending');
   const { seat, thrown } = game;
   if (seat === null) return thrown ? say('statusTie', { die: thrown[0] }) : say('statusOpening');
-  if (snapshot.matches('rolling')) return say('statusDice', { who: who(seat) });
+  if (rolling) return say('statusDice', { who: who(seat) });
   if (snapshot.hasTag('answers')) {
     const beavered = snapshot.matches({ doubled: 'beavered' });
-    const values = { who: who(seat), other: who(otherSeat(seat)), cube: game.cube.value * (beavered ? 4 : 2) };
+    const values = {
+      who: who(seat),
+      other: who(otherSeat(seat)),
+      cube: game.cube.value * (beavered ? 4 : 2),
+    };
     return say(beavered ? 'statusBeavered' : 'statusDoubled', values);
   }
   if (!turn) return toRoll(game, seat, who, say);
@@ -55,7 +62,8 @@ export function statusOf(snapshot: PlaySnapshot, { say, names }: Voice): string 
 function toRoll(game: Game, seat: Seat, who: (seat: Seat) => string, say: Say): string {
   const values = { who: who(seat), other: who(otherSeat(seat)) };
   if (game.lastRoll) return say('statusLastRoll', values);
-  if (game.last?.moves.length === 0) return say('statusPassed', { ...values, dice: diceText(game.last.dice) });
+  if (game.last?.moves.length === 0)
+    return say('statusPassed', { ...values, dice: diceText(game.last.dice) });
   const roll = say('statusRoll', values);
   return game.thrown && !game.last ? `${say('statusThrown', values)} ${roll}` : roll;
 }
@@ -71,4 +79,3 @@ function endOf({ by, winner, kind, points }: Outcome, who: (seat: Seat) => strin
   if (by === 'drop') return say('statusWonDrop', values);
   return say(by === 'resign' ? 'statusWonResign' : 'statusWon', values);
 }
-

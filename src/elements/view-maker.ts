@@ -42,7 +42,8 @@ export class ViewMaker {
     if (!snapshot.matches('rolling')) this.#first = null;
     const notice = this.#noticeOf(driver, say, error);
     const seen = JSON.stringify([names, choices, this.#first, this.#notice.key]);
-    if (this.#view && snapshot === this.#snapshot && say === this.#say && seen === this.#seen) return this.#view;
+    if (this.#view && snapshot === this.#snapshot && say === this.#say && seen === this.#seen)
+      return this.#view;
     this.#snapshot = snapshot;
     this.#say = say;
     this.#seen = seen;
@@ -65,21 +66,25 @@ export class ViewMaker {
     const { refusal } = snapshot.context;
     if (this.#refused?.at !== snapshot) this.#refused = null;
     const refused = this.#refused;
-    const key = JSON.stringify([error, refused?.rule, refused?.count, driver.prevented, refusal]);
+    const { fault, prevented, refusals } = driver;
+    const key = JSON.stringify([fault, error, refused?.rule, refused?.count, prevented, refusal, refusals]);
     if (key === this.#notice.key && say === this.#say) return this.#notice.notice;
+    // The code of an error in a record may be the id of the rule that a play of it breaks.
+    const errorOf = ({ code, detail }: Problem): Notice => ({
+      kind: 'error',
+      text: say(code as WordKey, detail),
+      code,
+    });
     const notice = ((): Notice | null => {
       if (refused) return { kind: 'refusal', text: say(refused.rule as WordKey), code: refused.rule };
+      if (fault) return errorOf(fault);
       if (refusal !== null && refusal !== '') {
         return { kind: 'refusal', text: say('refusedBecause', { reason: refusal }), code: '' };
       }
-      if (driver.prevented || refusal !== null) return { kind: 'refusal', text: say('refused'), code: '' };
-      if (error) return { kind: 'error', text: say(wordOf(error.code), error.detail), code: error.code };
-      return null;
+      if (prevented || refusal !== null) return { kind: 'refusal', text: say('refused'), code: '' };
+      return error && errorOf(error);
     })();
     this.#notice = { notice, key };
     return notice;
   }
 }
-
-/** Errors of a record may be the rule that a play of it breaks. */
-const wordOf = (code: string): WordKey => code as WordKey;

@@ -1,4 +1,13 @@
-import type { ActionId, ActionView, DieView, Flight, Notice, Question, SeatView, View } from '../board/view.js';
+import type {
+  ActionId,
+  ActionView,
+  DieView,
+  Flight,
+  Notice,
+  Question,
+  SeatView,
+  View,
+} from '../board/view.js';
 import type { Game } from '../engine/game.js';
 import { pips } from '../engine/position.js';
 import { numbersLeft, routes } from '../engine/turn.js';
@@ -6,7 +15,7 @@ import { OFF, otherSeat, type Die, type Seat } from '../engine/types.js';
 import { VARIANTS } from '../engine/variants/index.js';
 import type { Say } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
-import { complete, passes } from '../machine/commit.js';
+import { complete, may, passes } from '../machine/commit.js';
 import type { PlayContext } from '../machine/types.js';
 import { scoreText, statusOf, whoIs } from './status.js';
 
@@ -102,6 +111,7 @@ function seatsOf({ series, turn }: PlayContext, { say, names }: ViewOptions): Vi
 function actionsOf(snapshot: PlaySnapshot, { say, acts, resigner }: ViewOptions): ActionView[] {
   const { context } = snapshot;
   const { game } = context.series;
+  if (!acts(null)) return []; // nobody plays here
   const mine = acts(game.seat) && !context.question;
   const action = (id: ActionId, label: string, enabled: boolean, primary = false): ActionView => ({
     id,
@@ -109,34 +119,46 @@ function actionsOf(snapshot: PlaySnapshot, { say, acts, resigner }: ViewOptions)
     enabled: enabled && mine,
     primary,
   });
-  const over = snapshot.hasTag('over');
-  if (over) return snapshot.matches('gameOver') ? [action('new-game', say('newGame'), true, true)] : [];
+  if (game.phase === 'over') {
+    const next = action('new-game', say('newGame'), snapshot.can({ type: 'NEW_GAME' }), true);
+    return snapshot.matches('seriesOver') ? [] : [next];
+  }
   const resigns = resigner !== null && acts(resigner);
   const resign: ActionView[] = resigns
-    ? [{ id: 'resign', label: say('resign'), enabled: snapshot.can({ type: 'RESIGN', seat: resigner }), primary: false }]
+    ? [
+        {
+          id: 'resign',
+          label: say('resign'),
+          enabled: snapshot.can({ type: 'RESIGN', seat: resigner }),
+          primary: false,
+        },
+      ]
     : [];
-  if (snapshot.hasTag('answers')) {
-    const beaver = snapshot.can({ type: 'BEAVER' }) ? [action('beaver', say('beaver'), true)] : [];
-    return [action('take', say('take'), true), action('drop', say('drop'), true), ...beaver];
+  // A button stays while the page is asked, so that it keeps the focus.
+  const can = (type: 'ROLL' | 'DOUBLE' | 'TAKE' | 'DROP' | 'BEAVER' | 'UNDO' | 'CONFIRM') =>
+    snapshot.can({ type });
+  if (game.phase === 'doubled' || game.phase === 'beavered') {
+    const beaver = may(context, 'beaver') ? [action('beaver', say('beaver'), can('BEAVER'))] : [];
+    return [action('take', say('take'), can('TAKE')), action('drop', say('drop'), can('DROP')), ...beaver];
   }
   if (context.turn) {
     return [
-      action('undo', say('undo'), snapshot.can({ type: 'UNDO' })),
-      action('confirm', say('confirm'), snapshot.can({ type: 'CONFIRM' }), true),
+      action('undo', say('undo'), can('UNDO')),
+      action('confirm', say('confirm'), can('CONFIRM'), true),
       ...resign,
     ];
   }
   const double = say(game.cube.owner === null ? 'double' : 'redouble');
   return [
-    action('roll', say('roll'), snapshot.can({ type: 'ROLL' }), true),
-    ...(snapshot.can({ type: 'DOUBLE' }) ? [action('double', double, true)] : []),
+    action('roll', say('roll'), can('ROLL'), true),
+    ...(may(context, 'double') ? [action('double', double, can('DOUBLE'))] : []),
     ...resign,
   ];
 }
 
 function questionOf(snapshot: PlaySnapshot, { say, acts, manual, names }: ViewOptions): Question | null {
   const { question, series, pending } = snapshot.context;
-  if (question && !pending) {
+  if (question && !pending && acts(question.seat)) {
     const kind = say(question.kind);
     const who = whoIs(series.game, question.seat, say, names);
     return {
@@ -156,4 +178,3 @@ function questionOf(snapshot: PlaySnapshot, { say, acts, manual, names }: ViewOp
     answers: dice.map((die) => ({ id: `die-${die}` as const, label: String(die) })),
   };
 }
-

@@ -208,7 +208,7 @@ function afterThrow(game: Game, thrown: Dice): Game {
   const [first, second] = thrown;
   if (first === second) {
     const { cube, rules, ties } = game;
-    const doubles = ties < rules.autoDoubles && withinLimit(rules, cube.value * 2); // START-5
+    const doubles = game.cubeInUse && ties < rules.autoDoubles && withinLimit(rules, cube.value * 2); // START-5
     return { ...game, thrown, ties: ties + 1, cube: doubles ? { ...cube, value: cube.value * 2 } : cube };
   }
   const starter: Seat = first > second ? 1 : 2;

@@ -1,5 +1,5 @@
 import { END_MODES, VARIANT_IDS, type OptionName, type Rules, type VariantId } from './options.js';
-import { err, ok, type Result } from './result.js';
+import { err, ok, show, type Result } from './result.js';
 import { VARIANTS } from './variants/index.js';
 
 type Check = (value: unknown) => boolean;
@@ -71,8 +71,6 @@ export function defaultRules(variant: VariantId): Rules {
   return { ...initial, ...VARIANTS[variant].defaults, variant } as unknown as Rules;
 }
 
-const show = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
-
 /**
  * Completes options to rules. Errors: `ERR_RULES` (not an object), `ERR_VARIANT`, `ERR_OPTION` (unknown name),
  * `ERR_OPTION_VALUE`, `ERR_OPTION_UNREAD` (set, not at its default, where nothing reads it), `ERR_END_MODE` (koks in a
@@ -91,7 +89,8 @@ export function parseRules(input: unknown): Result<Rules> {
     if (!option) return err('ERR_OPTION', { option: name });
     if (!option.check(value)) return err('ERR_OPTION_VALUE', { option: name, value: show(value) });
     const isRead =
-      (name in COMMON || VARIANTS[variant].reads.includes(name as OptionName)) && (option.readIf?.(rules) ?? true);
+      (name in COMMON || VARIANTS[variant].reads.includes(name as OptionName)) &&
+      (option.readIf?.(rules) ?? true);
     if (!isRead && value !== base[name as OptionName]) {
       return err('ERR_OPTION_UNREAD', { option: name, value: show(value), variant });
     }

@@ -24,16 +24,28 @@ export type Params = Readonly<Record<string, string | number>>;
 
 // On globalThis, so that the order of a page's scripts, and a second copy of this module, do not matter.
 const KEY = Symbol.for('nardy-board.i18n');
-type Shelf = Map<string, Language>;
+interface Shelf {
+  readonly words: Map<string, Language>;
+  readonly listeners: Set<() => void>;
+}
 const shelf = (): Shelf => {
   const home = globalThis as unknown as Record<symbol, Shelf | undefined>;
-  return (home[KEY] ??= new Map());
+  return (home[KEY] ??= { words: new Map<string, Language>(), listeners: new Set<() => void>() });
 };
 
 /** Adds words of a language (BCP 47 tag); later entries win, missing ones fall back to English. */
-export function registerLanguage(tag: string, words: Language): void {
+export function registerLanguage(tag: string, added: Language): void {
+  const { words, listeners } = shelf();
   const key = tag.toLowerCase();
-  shelf().set(key, { ...shelf().get(key), ...words });
+  words.set(key, { ...words.get(key), ...added });
+  for (const listener of [...listeners]) listener();
+}
+
+/** Calls back after each registration, so that what is shown already speaks a language that comes late; returns the end of it. */
+export function onLanguage(listener: () => void): () => void {
+  const { listeners } = shelf();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Speaks one language: looks a sentence up (region → base → English) and fills its places. */
@@ -42,12 +54,12 @@ export type Say = (key: WordKey, params?: Params) => string;
 /** The speaker of a language tag; an unknown or malformed tag speaks English. */
 export function speaker(tag: string): Say {
   const chain = [tag.toLowerCase(), tag.toLowerCase().split('-')[0] ?? ''];
-  const known = chain.find((key) => shelf().has(key));
-  const numbers = formatter(known ? tag : 'en');
+  const { words } = shelf();
+  const numbers = chain.some((part) => words.has(part)) ? formatter(tag) : ENGLISH;
   return (key, params = {}) => {
-    const found = chain.map((part) => shelf().get(part)?.[key]).find((entry) => entry !== undefined);
+    const found = chain.map((part) => words.get(part)?.[key]).find((entry) => entry !== undefined);
     const rules = found === undefined ? ENGLISH : numbers;
-    const entry: Entry = found ?? english[key];
+    const entry: Entry = found ?? english[key] ?? key;
     const n = Number(params['n'] ?? 0);
     const text = typeof entry === 'string' ? entry : (entry[rules.plural.select(n)] ?? entry.other);
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

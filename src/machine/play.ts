@@ -9,7 +9,7 @@ import type { AskableEvent, Pending, PlayContext, PlayEmitted, PlayEvent, PlayIn
 /** What waits for the host's answer; an event that is held has an id (guard `isHeld`). */
 function pendingOf(asked: PlayEvent, rolling: boolean): Pending {
   const { ask, ...event } = asked as AskableEvent & { readonly ask: number };
-  return { id: ask, kind: REQUEST_KINDS[event.type], event: event as AskableEvent, rolling };
+  return { id: ask, kind: REQUEST_KINDS[event.type], event, rolling };
 }
 
 const phaseIs =

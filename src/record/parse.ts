@@ -1,5 +1,5 @@
 import type { Setup } from '../engine/game.js';
-import { err, ok, type Result } from '../engine/result.js';
+import { err, ok, show, type Result } from '../engine/result.js';
 import { parseRules } from '../engine/rules.js';
 import type { SeriesFact } from '../engine/series.js';
 import type { Step } from '../engine/types.js';
@@ -70,7 +70,8 @@ function parseFact(value: unknown): SeriesFact | null {
   const fields = typeof type === 'string' && Object.hasOwn(FACTS, type) ? FACTS[type] : undefined;
   const picked = fields ? pick(value, fields, false) : null;
   if (!picked) return null;
-  if (type !== 'new-game' || (value as Plain)['rules'] === undefined) return { type, ...picked } as SeriesFact;
+  if (type !== 'new-game' || (value as Plain)['rules'] === undefined)
+    return { type, ...picked } as SeriesFact;
   const rules = parseRules((value as Plain)['rules']);
   return rules.ok ? { type, rules: rules.value } : null;
 }
@@ -91,7 +92,8 @@ function fromText(input: unknown): unknown {
 export function parseRecord(input: unknown): Result<NardyRecord> {
   const value = fromText(input);
   if (!isPlain(value)) return err('ERR_RECORD', { part: 'record' });
-  if (value['version'] !== RECORD_VERSION) return err('ERR_RECORD_VERSION', { value: String(value['version']) });
+  if (value['version'] !== RECORD_VERSION)
+    return err('ERR_RECORD_VERSION', { value: show(value['version']) });
   const rules = parseRules(value['rules']);
   if (!rules.ok) return rules;
   const setup = value['setup'] === undefined ? {} : pick(value['setup'], SETUP, true);

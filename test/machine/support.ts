@@ -86,7 +86,7 @@ export function outcomeOf(snapshot: PlaySnapshot, event: PlayEvent): [PlaySnapsh
   const [next, actions] = transition(playMachine, snapshot, event);
   const told = actions
     .filter(({ type }) => (type as string) === 'xstate.emit')
-    .map(({ params }) => (params as unknown as { readonly event: PlayEmitted }).event);
+    .map(({ params }) => (params as { readonly event: PlayEmitted }).event);
   return [next, told];
 }
 

@@ -3,10 +3,20 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { VariantId } from '../../src/engine/options.js';
 import type { Situation } from '../../src/engine/search.js';
+import { legalInSeries, seriesOver } from '../../src/engine/series.js';
 import { begin, isComplete, nextSteps, step, type Turn } from '../../src/engine/turn.js';
+import { value } from './build.js';
+import {
+  assertLegal,
+  assertOutcome,
+  assertProgress,
+  assertSound,
+  anyRules,
+  chanceFrom,
+  playRandomly,
+} from './games.js';
 import { exchanged, results, situations, twinQuestion } from './situations.js';
 import { twinOrderedPlays, twinPlays } from './twin.js';
-import { value } from './build.js';
 
 /** How often, and from which seed, so that a failure can be repeated. */
 export interface Runs {
@@ -46,3 +56,19 @@ function paths(asked: Situation): Turn['moves'][] {
   visit(begin(asked));
   return found;
 }
+
+/** Random games: whatever the fact, all that must hold does. */
+export const gamesHold = (variant: VariantId, runs: Runs) =>
+  fc.assert(
+    fc.property(anyRules(variant), fc.nat(), (rules, seed) => {
+      const chance = chanceFrom(seed + 1);
+      playRandomly(rules, seed, 1, (before, fact, after) => {
+        assertSound(after.game);
+        assertProgress(before.game, fact, after.game);
+        assertOutcome(after.game);
+        assertLegal(after, chance);
+        if (!seriesOver(after)) assert.ok(legalInSeries(after).length > 0);
+      });
+    }),
+    { ...runs, endOnFailure: true },
+  );

@@ -48,28 +48,65 @@ export function readable(given: Readonly<Record<string, unknown>>): Rules {
 const movingRules = (variant: VariantId): fc.Arbitrary<Rules> =>
   moving.map((options) => readable({ ...options, variant }));
 
-/** Checkers of one side, as fifteen points; what crowds together is repeated. */
-function crowd(variant: VariantId): fc.Arbitrary<number[]> {
-  const top = VARIANTS[variant].closedBy === 1 ? 24 : 25;
-  const points = (min: number, max: number, count = 15) =>
-    fc.array(fc.integer({ min, max }), { minLength: count, maxLength: count });
-  const spread = points(0, top);
-  const home = points(0, 6);
-  const straggler = fc.tuple(points(0, 7, 13), points(0, top, 2)).map((parts) => parts.flat());
-  const pairs = points(1, 24, 7).chain((made) =>
-    fc.integer({ min: 0, max: top }).map((p) => [...made, ...made, p]),
+const points = (min: number, max: number, count = 15) =>
+  fc.array(fc.integer({ min, max }), { minLength: count, maxLength: count });
+const offBoard = (count: number) => fc.constant(Array.from({ length: count }, () => 0));
+const together = (...parts: fc.Arbitrary<number[]>[]) => fc.tuple(...parts).map((all) => all.flat());
+/** Made points: each number twice, and one more checker. */
+const pairs = (min: number, max: number) =>
+  together(points(min, max, 7), points(0, 24, 1)).map((few) => [...few.slice(0, 7), ...few]);
+/** Four to seven points in a row, and others. */
+const run = fc
+  .tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 4, max: 7 }), points(1, 24, 8))
+  .map(([low, length, rest]) => {
+    const held = Array.from({ length }, (_, i) => ((low + i - 1) % 24) + 1);
+    return [...held, ...rest, ...held].slice(0, 15);
+  });
+
+/** Checkers of one side, as fifteen points. */
+function crowd(top: 24 | 25): fc.Arbitrary<number[]> {
+  return fc.oneof(
+    points(0, top),
+    points(0, 6),
+    pairs(1, 24),
+    run,
+    together(points(0, 7, 13), points(0, top, 2)),
+    together(points(0, 6, 3), offBoard(12)),
+    together(points(1, top, 12), points(20, top, 3)),
   );
-  const barred = fc.tuple(points(1, top, 12), points(20, top, 3)).map((parts) => parts.flat());
-  const run = fc
-    .tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 4, max: 7 }), points(0, top, 8))
-    .map(([low, length, rest]) => {
-      const held = Array.from({ length }, (_, i) => ((low + i - 1) % 24) + 1);
-      return [...held, ...rest, ...held].slice(0, 15);
-    });
-  const head = points(12, 24, 7).map((few) => [...few, ...Array.from({ length: 8 }, () => 24)]);
-  const last = points(0, 6, 3).map((few) => [...few, ...Array.from({ length: 12 }, () => 0)]);
-  const common = [spread, home, straggler, pairs, last, run];
-  return fc.oneof(...common, ...(variant === 'long' ? [run, run, head, head] : [barred, pairs]));
+}
+
+type Pair = readonly [mine: number[], theirs: number[]];
+
+/** The mover's and the opponent's checkers where plays are hard to find. */
+function pair(variant: VariantId): fc.Arbitrary<Pair> {
+  const few = together(points(0, 24, 3), offBoard(12));
+  const lone = together(points(7, 24, 1), offBoard(14));
+  const last = together(points(0, 6, 4), offBoard(11));
+  if (variant === 'long') {
+    const head = together(points(12, 24, 6), points(24, 24, 9));
+    const top = crowd(24);
+    return fc.oneof(
+      fc.tuple(top, top),
+      fc.tuple(few, points(1, 24)),
+      fc.tuple(lone, points(1, 24)),
+      fc.tuple(head, fc.oneof(head, top)),
+      fc.tuple(run, points(13, 24)),
+      fc.tuple(run, fc.oneof(top, head)),
+    );
+  }
+  const top = crowd(25);
+  const home = together(points(0, 9, 6), fc.oneof(offBoard(9), points(0, 13, 9)));
+  const blots = together(points(18, 25, 5), points(0, 12, 10));
+  return fc.oneof(
+    fc.tuple(top, top),
+    fc.tuple(few, pairs(1, 24)),
+    fc.tuple(together(points(25, 25, 1), points(0, 13, 14)), pairs(1, 8)),
+    fc.tuple(lone, pairs(1, 24)),
+    fc.tuple(home, blots),
+    fc.tuple(home, blots),
+    fc.tuple(last, together(points(19, 24, 2), offBoard(13))),
+  );
 }
 
 /** Both sides from two crowds: where they would share a point the second gives way to the next free number down. */
@@ -88,12 +125,8 @@ const isUnderWay = (variant: VariantId, position: Position) =>
   checkPosition(variant, position).ok && position.white[0] !== 15 && position.black[0] !== 15;
 
 const madeUp = (variant: VariantId): fc.Arbitrary<readonly [Side, Side]> =>
-  fc
-    .tuple(crowd(variant), crowd(variant), fc.boolean())
-    .map(([a, b, swap]) => {
-      const [first, second] = sides(variant, a, b);
-      return swap ? ([second, first] as const) : ([first, second] as const);
-    })
+  pair(variant)
+    .map(([mine, theirs]) => sides(variant, mine, theirs))
     .filter(([mine, theirs]) => isUnderWay(variant, { white: mine, black: theirs }));
 
 /** Positions that random play has come to, the player to move first. */
@@ -119,9 +152,10 @@ const reached = (variant: VariantId): fc.Arbitrary<readonly [Side, Side]> =>
     return [position[colour], position[otherColour(colour)]] as const;
   });
 
+const HEAD_3 = { colour: 'black', firstTurn: true, dice: [4, 4], opponentFirstRoll: [5, 5] } as const;
+
 /** A situation of the variant with any options; frozen. */
 export function situations(variant: VariantId): fc.Arbitrary<Situation> {
-  const fives = fc.constant<Dice>([5, 5]);
   return fc
     .record({
       rules: movingRules(variant),
@@ -129,11 +163,13 @@ export function situations(variant: VariantId): fc.Arbitrary<Situation> {
       sides: fc.oneof({ weight: 3, arbitrary: madeUp(variant) }, { weight: 1, arbitrary: reached(variant) }),
       dice,
       firstTurn: fc.boolean(),
-      opponentFirstRoll: fc.option(fc.oneof(dice, fives)),
+      opponentFirstRoll: fc.option(dice),
+      head3: fc.nat(19).map((n) => n === 1),
     })
-    .map(({ sides: [mine, theirs], ...rest }) =>
-      frozen({ ...rest, position: positionOf(rest.colour, mine, theirs) }),
-    );
+    .map(({ sides: [mine, theirs], head3, ...told }) => {
+      const rest = head3 ? { ...told, ...HEAD_3 } : told;
+      return frozen({ ...rest, position: positionOf(rest.colour, mine, theirs) });
+    });
 }
 
 /** The same checkers and dice for a player of the other colour. */

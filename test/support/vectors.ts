@@ -71,7 +71,10 @@ export function checkVectors(text: string): VectorReport {
       .sort();
     const digest = createHash('sha256').update(results.join('\n')).digest('hex').slice(0, 16);
     if (results.length === line.count && digest === line.digest) agree++;
-    else differences.push(`${line.id}: expected ${line.count} (${line.digest}), got ${results.length} (${digest})`);
+    else
+      differences.push(
+        `${line.id}: expected ${line.count} (${line.digest}), got ${results.length} (${digest})`,
+      );
   }
   return { agree, differences, leftOut };
 }

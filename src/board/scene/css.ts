@@ -33,10 +33,10 @@ font-variant-numeric:tabular-nums;user-select:none;-webkit-user-select:none}
 .die.used .face{fill-opacity:.2;stroke:var(--_die-used);stroke-dasharray:3 3}.die.used .pips{fill:var(--_die-used)}
 .cube .face{fill:var(--_cube);stroke:var(--_cube-edge)}.cube .groove{fill:none;stroke:var(--_cube-edge);stroke-opacity:.35}
 .value{fill:var(--_cube-text);font-weight:700}
-.line,.accent,.ghost,.arrival{fill:none;stroke-linejoin:round}
+.line,.accent{fill:none;stroke-linejoin:round}
 .line{stroke:var(--_accent-line);stroke-width:5.5}.accent{stroke:var(--_accent);stroke-width:3}
 .selected.line{stroke-width:6.5}.selected.accent{stroke-width:4}
-.ghost{fill:var(--_accent-line);fill-opacity:.55;stroke:var(--_last);stroke-width:2;stroke-dasharray:2 4;stroke-linecap:round}
+.ghost.line{stroke-width:4;stroke-opacity:.85}.ghost.accent{stroke:var(--_last);stroke-width:2.2;stroke-dasharray:.1 4.4;stroke-linecap:round}
 .arrival{fill:var(--_last);stroke:var(--_accent-line);stroke-width:1.2}
 .hole{fill:var(--_field);stroke:var(--_accent);stroke-width:2.5;stroke-dasharray:6 4}
 .hit .hole{stroke:none}.route{fill:var(--_route)}

@@ -12,7 +12,7 @@ const find = (stacks: readonly Stack[], id: SpotId): Stack | undefined =>
 const topOf = ({ orientation, display, view }: Picture, { spot, count }: Stack): Dot =>
   centre(spot, count - 1, count, orientation, display, view.path);
 
-/** A line in the accent between two dark ones: it shows on every tone of the board. */
+/** A bright line on a broader dark one: it shows on every tone of the board. */
 const outlined = (name: string, d: string): Shape[] => [
   shape('path', { class: `${name} line`, d }, `${name}-line`),
   shape('path', { class: `${name} accent`, d }, name),
@@ -49,7 +49,7 @@ export function lastMarks(picture: Picture, stacks: readonly Stack[]): { ghosts:
     }
   }
   return {
-    ghosts: shape('path', { class: 'ghost', d: ghosts }, 'ghosts'),
+    ghosts: group({}, outlined('ghost', ghosts), 'ghosts'),
     arrivals: shape('path', { class: 'arrival', d: arrivals }, 'arrivals'),
   };
 }
@@ -86,8 +86,8 @@ function targetShape(target: Target, picture: Picture, stacks: readonly Stack[])
   const count = target.hit ? 0 : (find(stacks, target.spot)?.count ?? 0);
   const at = above(spot, count, orientation, display, view.path);
   const words = route(target.dice);
-  const r = target.hit ? m.radius * 0.62 : m.radius * 0.86;
-  const size = m.radius * (words.length > 1 ? 0.58 : 0.8);
+  const r = target.hit ? m.radius * 0.7 : m.radius * 0.86;
+  const size = m.radius * (words.length > 1 ? 0.64 : 0.8);
   const over = target.spot === marks.over;
   return group(
     { class: `target${target.hit ? ' hit' : ''}${over ? ' over' : ''}`, 'data-spot': target.spot },
@@ -121,11 +121,7 @@ export function actionMarks(picture: Picture, stacks: readonly Stack[]): Shape {
     [
       ...outlined('movable', movable.map(ring).join('')),
       ...outlined('selected', selected ? ring(selected) + disc(selected, m.radius * 0.74) : ''),
-      shape(
-        'path',
-        { class: 'ghost', d: lifted ? disc(topOf(picture, lifted), m.radius * 0.8) : '' },
-        'lifted',
-      ),
+      ...outlined('ghost', lifted ? disc(topOf(picture, lifted), m.radius * 0.8) : ''),
       ...marks.targets.map((target) => targetShape(target, picture, stacks)),
     ],
     'marks',

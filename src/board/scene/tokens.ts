@@ -49,7 +49,7 @@ export const TOKENS = {
   'panel-edge': ['#cdbb9c', '#56463a', 'CanvasText'],
   button: ['#5f3a24', '#e2c48c', 'ButtonText'],
   'button-text': ['#fff7e8', '#241810', 'ButtonFace'],
-  focus: ['#1257c9', '#8db8ff', 'Highlight'],
+  focus: ['#0b3c96', '#8db8ff', 'Highlight'],
 } as const satisfies Record<string, readonly [string, string, string] | readonly [string]>;
 
 /** Name of a token, without `--nardy-`. */

@@ -1,14 +1,19 @@
 import type { ReactiveControllerHost } from 'lit';
+import type { Colour } from '../../engine/types.js';
 import type { Say } from '../../i18n/index.js';
-import type { Orientation, Spot, SpotId } from '../scene/types.js';
-import { spotId, spotOf, rows } from '../scene/spots.js';
+import { pointOf, rows, spotFrom, spotId, spotOf } from '../scene/spots.js';
+import type { Orientation, SpotId } from '../scene/types.js';
 import type { Display, Intent, View } from '../view.js';
 
 /** The element that owns the surface: a Lit element, or anything that updates like one. */
 export type Host = ReactiveControllerHost &
-  HTMLElement & {
-    readonly renderRoot: HTMLElement | DocumentFragment;
-  };
+  HTMLElement & { readonly renderRoot: HTMLElement | DocumentFragment };
+
+export interface SurfaceHooks {
+  onIntent(this: void, intent: Intent): void;
+  /** The speaker of the board's language; asked anew each time. */
+  say(this: void): Say;
+}
 
 export interface SurfaceOptions {
   /** Pace of the beats: 1 = normal, 2 = twice as fast, 0 = no motion. */
@@ -31,54 +36,27 @@ export interface Desk {
   /** Asks for a new drawing. */
   refresh(this: void): void;
   /** Speaks through the live region. */
-  announce(this: void, text: string): void;
-}
-
-export interface SurfaceHooks {
-  onIntent(intent: Intent): void;
-  /** The speaker of the board's language; asked anew each time. */
-  say(): Say;
-}
-
-/** The desk itself, as its owner changes it. */
-export class Table implements Desk {
-  view!: View;
-  display!: Display;
-  options!: SurfaceOptions;
-  orientation: Orientation = 'landscape';
-  readonly emit: (intent: Intent) => void;
-  readonly refresh: () => void;
-  readonly announce: (text: string) => void;
-  readonly #host: Host;
-  readonly #hooks: SurfaceHooks;
-
-  constructor(host: Host, hooks: SurfaceHooks, announce: (text: string) => void) {
-    this.#host = host;
-    this.#hooks = hooks;
-    this.emit = (intent) => hooks.onIntent(intent);
-    this.refresh = () => host.requestUpdate();
-    this.announce = announce;
-  }
-  get say(): Say {
-    return this.#hooks.say();
-  }
-  get root(): HTMLElement | DocumentFragment {
-    return this.#host.renderRoot;
-  }
+  announce(this: void, text: string): unknown;
 }
 
 /** The name of the spot that a colour calls `point`. */
-export const idOf = (view: View, colour: 'white' | 'black', point: number): SpotId =>
+export const idOf = ({ view }: Desk, colour: Colour, point: number): SpotId =>
   spotId(spotOf(colour, point, view.path));
 
-export const grid = (desk: Desk): Spot[][] => rows(desk.orientation, desk.display, desk.view.path);
+/** What a colour calls a spot; null for the other's bar and tray. */
+export const numberOf = ({ view }: Desk, colour: Colour, id: SpotId): number | null =>
+  pointOf(colour, spotFrom(id), view.path);
 
-export const cellOf = (desk: Desk, id: SpotId | null): SVGGElement | null =>
-  id ? desk.root.querySelector<SVGGElement>(`.cell[data-spot="${id}"]`) : null;
+/** The spots as they lie on screen, row by row. */
+export const grid = ({ orientation, display, view }: Desk): SpotId[][] =>
+  rows(orientation, display, view.path).map((row) => row.map(spotId));
 
-/** The element that has the focus inside the board, if any. */
-export const focused = (desk: Desk): Element | null => {
-  const tree = desk.root.getRootNode() as Document | ShadowRoot;
-  const found = tree.activeElement;
-  return found && desk.root.contains(found) ? found : null;
-};
+export const cellOf = ({ root }: Desk, id: SpotId): SVGGElement | null =>
+  root.querySelector<SVGGElement>(`.cell[data-spot="${id}"]`);
+
+/** The shadow root, or the document where there is none: what knows the focus and what lies under a point. */
+export const treeOf = ({ root }: Desk): Document | ShadowRoot => root.getRootNode() as Document | ShadowRoot;
+
+/** The spot of an element, or of one around it. */
+export const spotAt = (target: EventTarget | null): SpotId | null =>
+  (target as Element | null)?.closest('[data-spot]')?.getAttribute('data-spot') ?? null;

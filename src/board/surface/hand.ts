@@ -1,9 +1,8 @@
 import type { Colour } from '../../engine/types.js';
-import { pointOf, spotFrom } from '../scene/spots.js';
 import type { SpotId, Target } from '../scene/types.js';
 import type { Route } from '../view.js';
-import { idOf, type Desk } from './desk.js';
-import { placeName } from './labels.js';
+import { idOf, numberOf, type Desk } from './desk.js';
+import { placeNames } from './labels.js';
 
 /** What the reader has picked up or asked for; turns presses on spots into intents. */
 export class Hand {
@@ -29,40 +28,53 @@ export class Hand {
   get movable(): SpotId[] {
     const { mover } = this;
     if (!mover) return [];
-    const { view } = this.#desk;
-    const points = [...new Set(view.routes.map((route) => route.from))].sort((a, b) => b - a);
-    return points.map((point) => idOf(view, mover, point));
+    const points = this.#desk.view.routes.map(({ from }) => from).sort((a, b) => b - a);
+    return [...new Set(points)].map((point) => idOf(this.#desk, mover, point));
   }
 
-  /** Where the picked-up checker can go. */
+  /** Where the picked-up checker can go, by the first way there. */
   get targets(): Target[] {
     const { mover, selected } = this;
-    return mover && selected ? this.#targets(mover, selected) : [];
+    if (!mover || !selected) return [];
+    const found = new Map<SpotId, Target>();
+    for (const { to, steps, hits } of this.#routes(selected).reverse()) {
+      const spot = idOf(this.#desk, mover, to);
+      found.set(spot, { spot, dice: steps.map(({ die }) => die), hit: hits.length > 0 });
+    }
+    return [...found.values()].reverse();
   }
 
   /** The spots from which a checker can reach this one. */
   reaching(id: SpotId): SpotId[] {
-    return this.movable.filter(
-      (from) => this.mover && this.#targets(this.mover, from).some((t) => t.spot === id),
-    );
+    return this.movable.filter((from) => this.#routes(from, id).length);
   }
 
   /** A click or Enter on a spot; `again` = the second half of a double click. */
   press(id: SpotId, again = false): void {
     const { mover, selected } = this;
+    const { view, emit, announce, say } = this.#desk;
     if (!mover) return;
     this.asked = null;
+    this.ways = [];
     if (selected === id) return this.letGo();
-    const point = this.#number(mover, id);
-    if (selected && point !== null && this.targets.some((target) => target.spot === id)) return this.drop(id);
-    if (this.movable.includes(id)) return this.#take(mover, id);
-    if (selected) {
-      this.letGo();
-      if (point !== null)
-        this.#desk.emit({ type: 'refused', from: this.#number(mover, selected) ?? 0, to: point });
-    } else if (point && this.#desk.view.position[mover][point]) {
-      if (!again) this.#desk.emit({ type: 'refused', from: point, to: null });
-    } else this.#ask(id);
+    if (selected && this.#routes(selected, id).length) return this.place(id);
+    const routes = this.#routes(id);
+    if (routes[0]) {
+      this.pick(id);
+      const [{ to }] = routes as [Route];
+      if (routes.every((route) => route.to === to && !route.steps[1]))
+        return this.place(idOf(this.#desk, mover, to));
+      const targets = placeNames(
+        this.#desk,
+        this.targets.map(({ spot }) => spot),
+      );
+      announce(say('saidPicked', { place: placeNames(this.#desk, [id]), targets }));
+      return;
+    }
+    if (selected) return this.place(id);
+    const point = numberOf(this.#desk, mover, id);
+    if (!point || !view.position[mover][point]) this.#ask(id);
+    else if (!again) emit({ type: 'refused', from: point, to: null });
   }
 
   pick(id: SpotId): void {
@@ -75,24 +87,28 @@ export class Hand {
     this.#desk.refresh();
   }
 
-  /** Puts the picked-up checker down on one of its targets. */
-  drop(id: SpotId): void {
+  /** Puts the picked-up checker down on a spot; asks which way if that matters, or why it cannot go there. */
+  place(id: SpotId): void {
     const { mover, selected } = this;
     if (!mover || !selected) return;
-    const from = this.#number(mover, selected);
-    const to = this.#number(mover, id);
-    const routes = this.#desk.view.routes.filter((route) => route.from === from && route.to === to);
-    const ways = new Map(routes.map((route) => [String([...route.hits].sort()), route] as const).reverse());
+    const routes = this.#routes(selected, id);
+    const hitting = routes.map(({ hits }) => String([...hits].sort()));
+    const ways = routes.filter((_, i) => hitting.indexOf(hitting[i] ?? '') === i);
     this.letGo();
-    if (ways.size > 1) this.ways = [...ways.values()].reverse();
-    else if (routes[0]) this.#go(routes[0]);
+    if (ways[1]) this.ways = ways;
+    else if (ways[0]) this.choose(ways[0]);
+    else {
+      const from = numberOf(this.#desk, mover, selected);
+      const to = numberOf(this.#desk, mover, id);
+      if (from !== null && to !== null) this.#desk.emit({ type: 'refused', from, to });
+    }
   }
 
-  /** Answers which way to go; null = none. */
+  /** Goes a way, or none. */
   choose(route: Route | null): void {
     this.ways = [];
     this.#desk.refresh();
-    if (route) this.#go(route);
+    if (route) this.#desk.emit({ type: 'steps', steps: route.steps });
   }
 
   /** What is no longer possible is let go; with a `newer` view open questions go too. */
@@ -104,56 +120,18 @@ export class Hand {
     if (this.selected && !this.movable.includes(this.selected)) this.selected = null;
   }
 
-  /** The number of a spot for the player to move, or null. */
-  numberOf(id: SpotId): number | null {
-    return this.mover && this.#number(this.mover, id);
-  }
-
-  #number(mover: Colour, id: SpotId): number | null {
-    return pointOf(mover, spotFrom(id), this.#desk.view.path);
-  }
-
-  #go(route: Route): void {
-    this.#desk.emit({ type: 'steps', steps: route.steps });
-  }
-
-  #targets(mover: Colour, spot: SpotId): Target[] {
-    const { view } = this.#desk;
-    const from = this.#number(mover, spot);
-    const found = new Map<SpotId, Target>();
-    for (const route of view.routes) {
-      const id = idOf(view, mover, route.to);
-      if (route.from !== from || found.has(id)) continue;
-      found.set(id, { spot: id, dice: route.steps.map((step) => step.die), hit: route.hits.length > 0 });
-    }
-    return [...found.values()];
-  }
-
-  /** Moves at once if there is but one place to go by one step, else picks up. */
-  #take(mover: Colour, id: SpotId): void {
-    const { view, announce, say } = this.#desk;
-    const from = this.#number(mover, id);
-    const routes = view.routes.filter((route) => route.from === from);
-    const only = routes.every((route) => route.to === routes[0]?.to && route.steps.length === 1);
-    this.pick(id);
-    if (only && routes[0]) return this.drop(idOf(view, mover, routes[0].to));
-    const targets = this.targets.map((target) => placeName(this.#desk, target.spot)).join(', ');
-    announce(say('saidPicked', { place: placeName(this.#desk, id), targets }));
+  #routes(from: SpotId, to?: SpotId): Route[] {
+    const { mover } = this;
+    const is = (id: SpotId | undefined, point: number) => mover && id === idOf(this.#desk, mover, point);
+    return this.#desk.view.routes.filter((route) => is(from, route.from) && (!to || is(to, route.to)));
   }
 
   #ask(id: SpotId): void {
     const { announce, options, say, refresh } = this.#desk;
     if (!options.hints) return;
     this.asked = id;
-    const places = this.reaching(id).map((from) => placeName(this.#desk, from));
-    const place = placeName(this.#desk, id);
-    announce(
-      places.length ? say('saidReach', { place, places: places.join(', ') }) : say('saidNoReach', { place }),
-    );
+    const places = placeNames(this.#desk, this.reaching(id));
+    announce(say(places ? 'saidReach' : 'saidNoReach', { place: placeNames(this.#desk, [id]), places }));
     refresh();
   }
 }
-
-/** The spot at the end of an event's way, if it began on one. */
-export const spotAt = (target: EventTarget | null): SpotId | null =>
-  (target as Element | null)?.closest?.('[data-spot]')?.getAttribute('data-spot') ?? null;

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { Colour } from '../../engine/types.js';
-import type { Intent } from '../view.js';
-import type { Desk } from './desk.js';
+import { ACTIONS, type ActionId, type Intent } from '../view.js';
+import { idOf, type Desk } from './desk.js';
 import type { Hand } from './hand.js';
-import { namePoints } from './labels.js';
+import { placeNames } from './labels.js';
 
 /** The line of one player: who, which colour, whether to move, pips and score. */
 export function seatLine({ view, display, say }: Desk, colour: Colour): TemplateResult {
@@ -33,23 +32,26 @@ export function words({ view }: Desk): TemplateResult {
   </div>`;
 }
 
-export function actions({ view, say, emit }: Desk): TemplateResult {
-  return html`<div class="actions" part="actions" role="group" aria-label=${say('actions')}>
-    ${repeat(
-      view.actions,
-      ({ id }) => id,
-      // Not `disabled`: a button that has the focus would lose it.
-      ({ id, label, enabled, primary }) =>
-        html`<button
-          type="button"
-          class=${primary ? 'primary' : ''}
-          part="button button-${id} ${primary ? 'button-primary' : ''}"
-          aria-disabled=${enabled ? nothing : 'true'}
-          @click=${() => enabled && emit({ type: id })}
-        >
-          ${label}
-        </button>`,
-    )}
+// Not `disabled`: a button that has the focus would lose it.
+function button({ view, emit }: Desk, id: ActionId): TemplateResult | typeof nothing {
+  const action = view.actions.find((each) => each.id === id);
+  if (!action) return nothing;
+  const { label, enabled, primary } = action;
+  return html`<button
+    type="button"
+    class=${primary ? 'primary' : ''}
+    part="button button-${id} ${primary ? 'button-primary' : ''}"
+    aria-disabled=${enabled ? nothing : 'true'}
+    @click=${() => enabled && emit({ type: id })}
+  >
+    ${label}
+  </button>`;
+}
+
+/** The buttons in their fixed order, each with a node of its own: the focus never slips to another action. */
+export function actions(desk: Desk): TemplateResult {
+  return html`<div class="actions" part="actions" role="group" aria-label=${desk.say('actions')}>
+    ${ACTIONS.map((id) => button(desk, id))}
   </div>`;
 }
 
@@ -62,45 +64,38 @@ export interface Asked {
   readonly text: string;
   readonly answers: readonly Answer[];
   /** What Escape does. */
-  readonly escape: (() => void) | null;
+  readonly escape: (() => void) | undefined;
 }
 
 /** The question that is open: which way to go, else the view's; null = none. */
 export function openQuestion(desk: Desk, hand: Hand): Asked | null {
-  const { view, say, emit } = desk;
-  const { question, turn } = view;
-  if (hand.ways.length && turn) {
-    const cancel = () => hand.choose(null);
-    const answers = hand.ways.map((route) => ({
-      label: route.hits.length
-        ? say('wayHitting', { points: namePoints(desk, turn, route.hits) })
-        : say('wayQuiet'),
-      give: () => hand.choose(route),
-    }));
-    return {
-      title: say('whichWay'),
-      text: say('whichWayText'),
-      answers: [...answers, { label: say('cancel'), give: cancel }],
-      escape: cancel,
-    };
+  const { say, emit } = desk;
+  const { question, turn } = desk.view;
+  if (hand.ways[0] && turn) {
+    const escape = () => hand.choose(null);
+    const answers = hand.ways.map((route) => {
+      const points = placeNames(
+        desk,
+        route.hits.map((point) => idOf(desk, turn, point)),
+      );
+      return { label: say(points ? 'wayHitting' : 'wayQuiet', { points }), give: () => hand.choose(route) };
+    });
+    answers.push({ label: say('cancel'), give: escape });
+    return { title: say('whichWay'), text: say('whichWayText'), answers, escape };
   }
   if (!question) return null;
-  const answers = question.answers.map(({ id, label }) => ({
-    label,
-    give: () => emit({ type: id } as Intent),
-  }));
-  const no = question.answers.findIndex(({ id }) => id === 'resign-no');
-  return { ...question, answers, escape: answers[no]?.give ?? null };
+  const give = (id: string) => () => emit({ type: id } as Intent);
+  const answers = question.answers.map(({ id, label }) => ({ label, give: give(id) }));
+  const no = question.answers.find(({ id }) => id === 'resign-no');
+  return { ...question, answers, escape: no && give(no.id) };
 }
 
 /** A dialog in place: it takes the focus itself, so that neither Enter nor Space answers by habit. */
-export function dialog(asked: Asked | null): TemplateResult | typeof nothing {
-  if (!asked) return nothing;
+export function dialog({ title, text, answers, escape }: Asked): TemplateResult {
   const key = (event: KeyboardEvent): void => {
-    event.stopPropagation();
-    if (event.key !== 'Escape' || !asked.escape) return;
+    if (event.key !== 'Escape' || !escape) return;
     event.preventDefault();
-    asked.escape();
+    escape();
   };
   return html`<div
     class="question"
@@ -111,10 +106,10 @@ export function dialog(asked: Asked | null): TemplateResult | typeof nothing {
     tabindex="-1"
     @keydown=${key}
   >
-    <p id="title">${asked.title}</p>
-    <p id="text">${asked.text}</p>
+    <p id="title">${title}</p>
+    <p id="text">${text}</p>
     <div class="answers">
-      ${asked.answers.map(
+      ${answers.map(
         ({ label, give }) =>
           html`<button type="button" part="button answer" @click=${give}>${label}</button>`,
       )}

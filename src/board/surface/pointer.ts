@@ -1,7 +1,7 @@
 import type { Dot, SpotId } from '../scene/types.js';
 import type { Beats } from './beats.js';
-import type { Desk } from './desk.js';
-import { spotAt, type Hand } from './hand.js';
+import { spotAt, treeOf, type Desk } from './desk.js';
+import type { Hand } from './hand.js';
 
 /** How far a press may wander, in CSS pixels, before it is a drag. */
 const THRESHOLD = { mouse: 4, other: 8 };
@@ -120,18 +120,11 @@ export class Pointer {
   }
 
   #release(from: SpotId, to: SpotId | null): void {
-    const { emit } = this.#desk;
     const hand = this.#hand;
-    if (to && hand.targets.some((target) => target.spot === to)) {
-      this.#beats.back(from, to, this.dot);
-      return hand.drop(to);
-    }
-    this.#beats.back(from, null, this.dot);
-    if (to === from) return; // stays picked up
-    const start = hand.numberOf(from);
-    const end = to === null ? null : hand.numberOf(to);
-    hand.letGo();
-    if (start !== null && end !== null) emit({ type: 'refused', from: start, to: end });
+    const goes = hand.targets.some(({ spot }) => spot === to);
+    this.#beats.back(from, goes ? to : null, this.dot);
+    if (!to) hand.letGo();
+    else if (to !== from) hand.place(to); // on its own spot it stays picked up
   }
 
   #end(): void {
@@ -145,9 +138,8 @@ export class Pointer {
   }
 
   #under({ clientX, clientY }: PointerEvent): SpotId | null {
-    const tree = this.#desk.root.getRootNode() as Document | ShadowRoot;
-    const found = tree.elementFromPoint(clientX, clientY);
-    return found && this.#desk.root.contains(found) ? spotAt(found) : null;
+    const found = treeOf(this.#desk).elementFromPoint(clientX, clientY);
+    return this.#desk.root.contains(found) ? spotAt(found) : null;
   }
 
   /** By the matrix of the screen, so that a scaled or turned container does not matter. */

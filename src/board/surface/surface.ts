@@ -1,15 +1,23 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { otherColour } from '../../engine/types.js';
-import { spotId } from '../scene/spots.js';
 import type { Orientation, SpotId } from '../scene/types.js';
 import type { Display, View } from '../view.js';
 import { Announcer } from './announcer.js';
 import { Beats } from './beats.js';
-import { cellOf, focused, grid, Table, type Host, type SurfaceHooks, type SurfaceOptions } from './desk.js';
-import { Hand, spotAt } from './hand.js';
+import {
+  cellOf,
+  grid,
+  spotAt,
+  treeOf,
+  type Desk,
+  type Host,
+  type SurfaceHooks,
+  type SurfaceOptions,
+} from './desk.js';
+import { Hand } from './hand.js';
 import { handleKey } from './keys.js';
 import { readMoves } from './labels.js';
-import { actions, dialog, openQuestion, seatLine, words } from './panel.js';
+import { actions, dialog, openQuestion, seatLine, words, type Asked } from './panel.js';
 import { Pointer } from './pointer.js';
 import { board } from './template.js';
 
@@ -19,30 +27,45 @@ export type { Host, SurfaceHooks, SurfaceOptions } from './desk.js';
 /** Narrower than this, in CSS pixels of the host, the board stands upright. */
 const UPRIGHT_BELOW = 480;
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** Input, time and voice of a board: shows views, turns what the reader does into intents, knows no rules. */
 export class Surface implements ReactiveController {
   readonly #host: Host;
-  readonly #desk: Table;
+  readonly #desk: Writable<Desk>;
   readonly #announcer: Announcer;
   readonly #hand: Hand;
   readonly #beats: Beats;
   readonly #pointer: Pointer;
   #current: SpotId | null = null;
   /** The version that was last reported as settled. */
-  #settled: number | null = null;
-  #observer: ResizeObserver | null = null;
+  #settled: number | undefined;
+  #observer: ResizeObserver | undefined;
   #probe: Element | null = null;
-  /** The question on screen, and what had the focus before it. */
+  /** The question of this drawing, the words of the one before, and what had the focus before it opened. */
+  #asked: Asked | null = null;
   #question = '';
   #back: Element | null = null;
-  /** What had the focus before this drawing. */
+  /** What had the focus before this drawing, and which place that was. */
   #before: Element | null = null;
   #spot: SpotId | null = null;
 
   constructor(host: Host, hooks: SurfaceHooks) {
     this.#host = host;
     this.#announcer = new Announcer(() => host.renderRoot.querySelector('.live'));
-    this.#desk = new Table(host, hooks, (text) => this.#announcer.say(text));
+    const desk: Pick<Desk, 'orientation' | 'emit' | 'refresh' | 'announce' | 'say' | 'root'> = {
+      orientation: 'landscape',
+      emit: hooks.onIntent,
+      refresh: () => host.requestUpdate(),
+      announce: (text) => host.isConnected && this.#announcer.say(text),
+      get say() {
+        return hooks.say();
+      },
+      get root() {
+        return host.renderRoot;
+      },
+    };
+    this.#desk = desk as Desk; // the rest comes with the first view
     this.#hand = new Hand(this.#desk);
     this.#beats = new Beats(this.#desk, () => this.#settle());
     this.#pointer = new Pointer(this.#desk, this.#hand, this.#beats);
@@ -57,6 +80,7 @@ export class Surface implements ReactiveController {
   /** Puts a view on the board; the element calls it whenever view, display or options change. */
   show(view: View, display: Display, options: SurfaceOptions): void {
     const desk = this.#desk;
+    const beats = this.#beats;
     const old = desk.view as View | undefined;
     if (old && JSON.stringify(display) !== JSON.stringify(desk.display)) this.#turn();
     Object.assign(desk, { view, display, options });
@@ -66,9 +90,10 @@ export class Surface implements ReactiveController {
     this.#pointer.renew();
     if (newer) {
       this.#speak(view, old);
-      const follows = old && view.version > old.version && this.#host.isConnected;
-      this.#beats.play(follows ? old.position : null);
-    } else if (!this.#beats.playing) this.#beats.shown = view.position;
+      const { isConnected } = this.#host;
+      beats.play(old && view.version > old.version && isConnected ? old.position : null);
+      if (!isConnected) beats.stop();
+    } else if (!beats.playing) beats.shown = view.position;
     desk.refresh();
   }
 
@@ -94,47 +119,42 @@ export class Surface implements ReactiveController {
   hostDisconnected(): void {
     document.removeEventListener('visibilitychange', this.#hide);
     this.#observer?.disconnect();
-    this.#observer = this.#probe = null;
+    this.#probe = null;
     this.#turn();
     this.#beats.stop();
     this.#announcer.stop();
   }
 
   hostUpdate(): void {
-    this.#before = focused(this.#desk);
+    const { activeElement } = treeOf(this.#desk);
+    this.#before = this.#desk.root.contains(activeElement) ? activeElement : null;
     this.#spot = spotAt(this.#before);
   }
 
   hostUpdated(): void {
     this.#observe();
-    if (!this.#desk.view) return;
     this.#beats.drawn();
     this.#keepFocus();
   }
 
   #inside(): TemplateResult {
     const desk = this.#desk;
+    const hand = this.#hand;
     const { near } = desk.display;
-    const parts = {
-      desk,
-      hand: this.#hand,
-      beats: this.#beats,
-      pointer: this.#pointer,
-      current: this.#here(),
-    };
+    const asked = (this.#asked = openQuestion(desk, hand));
+    const parts = { desk, hand, beats: this.#beats, pointer: this.#pointer, current: this.#here() };
     return html`<div class="probe"></div>
       <div class="base ${desk.orientation}" part="base" @keydown=${this.#key} @focusin=${this.#focusin}>
         ${seatLine(desk, otherColour(near))}
-        <div class="stage">${board(parts)} ${dialog(openQuestion(desk, this.#hand))}</div>
-        ${seatLine(desk, near)} ${words(desk)} ${actions(desk)}
+        <div class="stage">${board(parts)}${asked ? dialog(asked) : nothing}</div>
+        ${seatLine(desk, near)}${words(desk)}${actions(desk)}
         <p id="keys" hidden>${desk.say('keys')}</p>
       </div>`;
   }
 
   /** The place that the tab key reaches: where the reader was, at first one that can move. */
   #here(): SpotId {
-    const first = grid(this.#desk)[0]?.[0];
-    return this.#current ?? this.#hand.movable[0] ?? (first ? spotId(first) : '');
+    return this.#current ?? this.#hand.movable[0] ?? grid(this.#desk)[0]?.[0] ?? '';
   }
 
   /** The board is about to lie otherwise, or to go: nothing stays in the air. */
@@ -145,12 +165,13 @@ export class Surface implements ReactiveController {
   }
 
   #speak({ status, notice, beats }: View, old: View | undefined): void {
+    const { announce } = this.#desk;
     const before = old?.notice;
-    if (old && beats.length) this.#desk.announce(readMoves(this.#desk, beats));
-    if (old && status !== old.status) this.#desk.announce(status);
+    if (old && beats[0]) announce(readMoves(this.#desk, beats));
+    if (old && status !== old.status) announce(status);
     // A refusal that comes again is news, an error that stays is none.
-    if (!notice || notice === before || (notice.kind === 'error' && notice.text === before?.text)) return;
-    this.#desk.announce(notice.text);
+    const same = notice?.kind === 'error' ? notice.text === before?.text : notice === before;
+    if (notice && !same) announce(notice.text);
   }
 
   /** Reports the version as settled, once and after the present task's work, if nothing is in the air. */
@@ -167,7 +188,7 @@ export class Surface implements ReactiveController {
   // The probe is a line without height: the host itself changes its height with the orientation, and an observer
   // that sees its own effect makes the browser complain.
   #observe(): void {
-    const probe = this.#observer && this.#host.renderRoot.querySelector('.probe');
+    const probe = this.#desk.root.querySelector('.probe');
     if (!probe || probe === this.#probe) return;
     this.#probe = probe;
     this.#observer?.observe(probe);
@@ -182,30 +203,27 @@ export class Surface implements ReactiveController {
   }
 
   #keepFocus(): void {
-    const asked = openQuestion(this.#desk, this.#hand);
-    const question = asked ? `${asked.title} ${asked.text}` : '';
-    const before = this.#before;
-    const opened = question !== '' && question !== this.#question;
-    const closed = question === '' && this.#question !== '';
-    this.#question = question;
-    if (opened) {
-      const nowhere = !document.activeElement || document.activeElement === document.body;
+    const before = this.#before as HTMLElement | null;
+    const was = this.#question;
+    const asked = this.#asked;
+    const question = (this.#question = asked ? `${asked.title} ${asked.text}` : '');
+    const { activeElement, body } = document;
+    const still = { preventScroll: true };
+    const focusDialog = () => this.#desk.root.querySelector<HTMLElement>('.question')?.focus(still);
+    if (question && question !== was) {
       this.#back = before;
       // A reader busy elsewhere on the page is told, not pulled here.
-      if (before || nowhere) this.#focusDialog();
+      if (before || !activeElement || activeElement === body) focusDialog();
       else this.#desk.announce(question);
     } else if (before && !before.isConnected) {
-      if (question) this.#focusDialog();
-      else if (closed && this.#back?.isConnected) (this.#back as HTMLElement).focus({ preventScroll: true });
-      else this.focus({ preventScroll: true });
+      const back = was && !question && this.#back?.isConnected ? (this.#back as HTMLElement) : null;
+      if (question) focusDialog();
+      else if (back) back.focus(still);
+      else this.focus(still);
     } else if (this.#spot && spotAt(before) !== this.#spot) {
       // The board was turned, and the focused cell is another place now.
-      cellOf(this.#desk, this.#spot)?.focus({ preventScroll: true });
+      cellOf(this.#desk, this.#spot)?.focus(still);
     }
-  }
-
-  #focusDialog(): void {
-    this.#host.renderRoot.querySelector<HTMLElement>('.question')?.focus({ preventScroll: true });
   }
 
   readonly #hide = (): void => {
@@ -214,15 +232,19 @@ export class Surface implements ReactiveController {
 
   readonly #focusin = (event: FocusEvent): void => {
     const id = spotAt(event.target);
-    if (!id || id === this.#current) return;
+    if (!id) return;
+    const moved = id !== this.#here();
     this.#current = id;
-    this.#desk.refresh();
+    if (moved) this.#desk.refresh();
   };
 
   readonly #key = (event: KeyboardEvent): void => {
-    if (!this.#host.renderRoot.contains(event.target as Node)) return; // content of the page in a slot
-    const go = (id: SpotId): void => cellOf(this.#desk, id)?.focus();
-    const context = { desk: this.#desk, hand: this.#hand, pointer: this.#pointer, current: this.#here(), go };
-    handleKey(event, context, spotAt(event.target) !== null);
+    const target = event.target as Element;
+    // Not what the page puts in a slot, and not an open question.
+    if (!this.#desk.root.contains(target) || target.closest('.question')) return;
+    const desk = this.#desk;
+    const go = (id?: SpotId): void => (id ? cellOf(desk, id)?.focus() : undefined);
+    const context = { desk, hand: this.#hand, pointer: this.#pointer, current: this.#here(), go };
+    handleKey(event, context, spotAt(target) !== null);
   };
 }

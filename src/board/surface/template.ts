@@ -2,7 +2,7 @@ import { nothing, svg, type TemplateResult } from 'lit';
 import { checkerShape, draw } from '../scene/draw.js';
 import { area, RADIUS, size } from '../scene/geometry.js';
 import { renderShapes } from '../scene/render.js';
-import { spotFrom, spotId } from '../scene/spots.js';
+import { spotFrom } from '../scene/spots.js';
 import type { Dot, Marks, SpotId } from '../scene/types.js';
 import type { Beats } from './beats.js';
 import { grid, type Desk } from './desk.js';
@@ -70,7 +70,7 @@ export function board(parts: Parts): TemplateResult<2> {
     @lostpointercapture=${pointer.lost} @click=${pointer.click} @touchmove=${pointer.touchmove} @contextmenu=${pointer.menu}
   ><g class="drawing" aria-hidden="true">${renderShapes(shapes)}</g>
     <g role="grid" aria-label=${say('board')} aria-describedby="keys">${grid(desk).map(
-      (row) => svg`<g role="row">${row.map((spot) => cell(parts, spotId(spot), marks, owned))}</g>`,
+      (row) => svg`<g role="row">${row.map((id) => cell(parts, id, marks, owned))}</g>`,
     )}</g>
     ${flying ? loose(parts, 'flight', flying.to, flying.colour) : nothing}
     ${pointer.lifted && view.turn ? loose(parts, 'held', pointer.dot, view.turn) : nothing}</svg>`;

@@ -1,5 +1,3 @@
-import type { Plural } from '../index.js';
-
 /** Words of the board itself: its places, checkers, dice and cube, and how it is worked. */
 export const core = {
   white: 'White',
@@ -8,15 +6,15 @@ export const core = {
   // names of places
   board: 'Board',
   point: '{n}-point',
-  barWhite: 'White’s bar',
-  barBlack: 'Black’s bar',
-  trayWhite: 'White’s tray',
-  trayBlack: 'Black’s tray',
+  'bar-white': 'White’s bar',
+  'bar-black': 'Black’s bar',
+  'tray-white': 'White’s tray',
+  'tray-black': 'Black’s tray',
 
   // what stands there
   empty: 'empty',
-  checkersWhite: { one: '{n} white checker', other: '{n} white checkers' } as Plural,
-  checkersBlack: { one: '{n} black checker', other: '{n} black checkers' } as Plural,
+  'checkers-white': { one: '{n} white checker', other: '{n} white checkers' },
+  'checkers-black': { one: '{n} black checker', other: '{n} black checkers' },
 
   // its part in the move
   canMove: 'can move',
@@ -26,7 +24,6 @@ export const core = {
 
   // said while moving
   saidPicked: '{place} picked up. Goes to: {targets}',
-  saidLetGo: '{place} let go',
   saidReach: '{place} can be reached from: {places}',
   saidNoReach: '{place} cannot be reached',
   saidNoMove: 'No checker can move',
@@ -44,15 +41,13 @@ export const core = {
   actions: 'Actions',
 
   // read aloud on demand
-  saidSide: '{colour}: {places}',
+  saidOf: '{name}: {text}',
   saidMove: '{from} to {to}',
   saidPlace: '{count} on {place}',
   saidDice: 'Dice: {dice}',
-  saidDicePlayed: '{die} played',
+  saidPlayed: '{value} played',
   saidNoDice: 'No dice yet',
   saidCube: 'Cube: {value}',
-  saidCubeOwned: 'Cube: {value}, {name}',
-  saidPips: '{name}: {pips}',
 
   keys:
     'Arrow keys go from place to place, Home and End to the ends of a row. Enter or Space picks a checker up and puts it ' +

@@ -142,7 +142,9 @@ for (const theme of THEMES) {
 
   test(`${theme}: the marks of the last play show where they stand`, () => {
     for (const [name, ground] of grounds(theme)) {
-      atLeast(3, contrast(of('last'), over(of('accent-line'), ground, 0.55)), `ghost on ${name}`);
+      const line = over(of('accent-line'), ground, 0.85);
+      atLeast(3, contrast(of('last'), line), `ghost on its line on ${name}`);
+      atLeast(3, Math.max(contrast(of('last'), ground), contrast(line, ground)), `ghost on ${name}`);
     }
     for (const face of [...faces('light'), ...faces('dark')]) {
       atLeast(3, Math.max(contrast(of('last'), face), contrast(of('accent-line'), face)), 'diamond');

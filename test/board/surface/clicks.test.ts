@@ -22,6 +22,7 @@ describe('clicks', () => {
       await sendMouse({ type: 'click', position: at });
     }
     expect(board.wishes).to.deep.equal([{ type: 'steps', steps: [{ from: 13, die: 2 }] }]);
+    expect(board.at).to.equal('p11'); // the keys go on from there
   });
 
   it('take several steps with one checker', async () => {
@@ -124,7 +125,11 @@ describe('clicks', () => {
 
   it('act on the newest view, however quick they are', async () => {
     const board = await mount(view({ routes: oneWay }), { options: { speed: 0.1 } });
-    const next = view({ version: 2, routes: [route([22, 17], [5])], position: position({ ...START, 24: 1, 22: 1 }) });
+    const next = view({
+      version: 2,
+      routes: [route([22, 17], [5])],
+      position: position({ ...START, 24: 1, 22: 1 }),
+    });
     board.answer = (intent) => {
       if (intent.type === 'steps' && board.view.version === 1) {
         void board.put({ ...next, beats: [{ colour: 'white', from: 24, to: 22, hit: false }] });
@@ -164,7 +169,11 @@ describe('ways to one place that differ in what they hit', () => {
     expect(board.wishes).to.deep.equal([]);
     expect(board.$('[role=dialog]')).to.exist;
     const answers = [...board.renderRoot.querySelectorAll<HTMLElement>('[part~=answer]')];
-    expect(answers.map((answer) => answer.textContent)).to.deep.equal(['Not hitting', 'Hitting on 11-point', 'Cancel']);
+    expect(answers.map((answer) => answer.textContent)).to.deep.equal([
+      'Not hitting',
+      'Hitting on 11-point',
+      'Cancel',
+    ]);
     answers[1]?.click();
     await board.updateComplete;
     expect(board.wishes).to.deep.equal([{ type: 'steps', steps: routes[1]?.steps }]);
@@ -182,6 +191,15 @@ describe('ways to one place that differ in what they hit', () => {
     expect(board.$('[role=dialog]')).not.to.exist;
     expect(board.at).to.equal('p6');
     expect(board.wishes).to.deep.equal([]);
+  });
+
+  it('are forgotten when the reader turns to another checker', async () => {
+    const board = await mount(view({ routes: [...routes, route([8, 3], [5]), route([8, 6], [2])] }));
+    await board.tap('p13');
+    await board.tap('p6');
+    await board.tap('p8');
+    expect(board.$('[role=dialog]')).not.to.exist;
+    expect(board.selected).to.deep.equal(['p8']);
   });
 
   it('go with the first when nothing differs', async () => {

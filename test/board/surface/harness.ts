@@ -2,15 +2,13 @@ import { LitElement, type CSSResult } from 'lit';
 import type { Colour, Die, Position, Side } from '../../../src/engine/types.js';
 import { speaker } from '../../../src/i18n/index.js';
 import { sceneStyles } from '../../../src/board/scene/styles.js';
-import {
-  Surface,
-  surfaceStyles,
-  type SurfaceOptions,
-} from '../../../src/board/surface/surface.js';
+import { Surface, surfaceStyles, type SurfaceOptions } from '../../../src/board/surface/surface.js';
 import type { Display, Flight, Intent, Route, View } from '../../../src/board/view.js';
 
 export const DISPLAY: Display = { near: 'white', home: 'right', numbers: 'mover', light: 'white' };
 export const STILL: SurfaceOptions = { speed: 0, interactive: true, hints: true };
+
+const english = speaker('en');
 
 /** The least that an element does for a surface: hands views down and collects what comes up. */
 export class TestBoard extends LitElement {
@@ -18,7 +16,6 @@ export class TestBoard extends LitElement {
   readonly intents: Intent[] = [];
   /** Plays the driver: called for every intent. */
   answer: (intent: Intent) => void = () => undefined;
-  language = 'en';
   view!: View;
   display = DISPLAY;
   options = STILL;
@@ -27,7 +24,7 @@ export class TestBoard extends LitElement {
       this.intents.push(intent);
       this.answer(intent);
     },
-    say: () => speaker(this.language),
+    say: () => english,
   });
 
   override render() {
@@ -183,7 +180,10 @@ interface Mounting {
 const mounted: HTMLElement[] = [];
 
 /** A board in a box of its own, drawn and lying as its width asks; gone after the test. */
-export async function mount(first: View = view(), { width = 720, ...more }: Mounting = {}): Promise<TestBoard> {
+export async function mount(
+  first: View = view(),
+  { width = 720, ...more }: Mounting = {},
+): Promise<TestBoard> {
   const box = document.createElement('div');
   box.style.width = `${width}px`;
   const board = new TestBoard();
@@ -199,5 +199,5 @@ export async function mount(first: View = view(), { width = 720, ...more }: Moun
 export const clear = (): void => {
   for (const box of mounted.splice(0)) box.remove();
 };
-afterEach(clear);
-
+// a frame that a test opens loads this file too
+(globalThis as { afterEach?: typeof afterEach }).afterEach?.(clear);

@@ -1,0 +1,152 @@
+/**
+ * Runs in every page before its own scripts: keeps what went wrong and what the boards told, and reads a board as a
+ * person does, by its words and by where things lie. Plain JavaScript, as nothing translates it on its way.
+ */
+(() => {
+  /** @typedef {HTMLElement & {record: unknown, updateComplete: Promise<boolean>, isUpdatePending: boolean}} Board */
+  const NAMES =
+    'roll move undo turn change double take drop beaver resign game-over series-over settled illegal error';
+
+  /** @type {string[]} */
+  const trouble = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    trouble.push(`policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
+  });
+
+  /** @type {{type: string, detail: unknown}[]} */
+  const facts = [];
+  for (const name of NAMES.split(' ')) {
+    window.addEventListener(`nardy-${name}`, (event) => {
+      facts.push({ type: name, detail: structuredClone(/** @type {CustomEvent} */ (event).detail) });
+    });
+  }
+
+  /** Layout shifts, each with what was moved. @type {{value: number, moved: string[]}[]} */
+  const shifts = [];
+  const nameOf = (/** @type {any} */ node) => node?.outerHTML?.slice(0, 80) ?? String(node?.nodeName);
+  const shiftWatch = new PerformanceObserver((list) => noteShifts(list.getEntries()));
+  /** @param {any[]} entries */
+  function noteShifts(entries) {
+    for (const { value, sources } of entries) {
+      shifts.push({ value, moved: sources.map((/** @type {any} */ source) => nameOf(source.node)) });
+    }
+  }
+  shiftWatch.observe({ type: 'layout-shift', buffered: true });
+
+  /** How often each of these has come, so that one can wait for the next. @type {Record<string, number>} */
+  const counts = {};
+  /** @type {Set<() => void>} */
+  const waiting = new Set();
+  const watched = ['click', 'pointerup', 'pointercancel', 'scroll', 'scrollend', ...NAMES.split(' ').map((name) => `nardy-${name}`)];
+  for (const type of watched) {
+    counts[type] = 0;
+    const count = () => {
+      counts[type] = (counts[type] ?? 0) + 1;
+      for (const check of [...waiting]) check();
+    };
+    window.addEventListener(type, count, { capture: true, passive: true });
+  }
+
+  /** Waits until so many events of a type have come. @param {string} type @param {number} count */
+  const until = (type, count) =>
+    new Promise((done, failed) => {
+      const timer = setTimeout(() => {
+        waiting.delete(check);
+        failed(new Error(`no ${type} came`));
+      }, 10_000);
+      const check = () => {
+        if ((counts[type] ?? 0) < count) return;
+        clearTimeout(timer);
+        waiting.delete(check);
+        done(undefined);
+      };
+      waiting.add(check);
+      check();
+    });
+
+  /** Waits until the board has drawn all that it has to draw now. @param {Board} board */
+  async function quiet(board) {
+    do {
+      await board.updateComplete;
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(port1.close());
+        port2.postMessage(0);
+      });
+    } while (board.isUpdatePending);
+  }
+
+  const textOf = (/** @type {Element | null | undefined} */ node) =>
+    (node?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
+  /** @param {Element | null | undefined} node */
+  function middle(node) {
+    if (!node) return null;
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** @param {ShadowRoot} root */
+  function cellsOf(root) {
+    /** @type {Map<string, {count: number, look: string, top: Element}>} */
+    const stacks = new Map();
+    for (const node of root.querySelectorAll('.checkers > .checker')) {
+      const spot = node.getAttribute('data-spot') ?? '';
+      const look = node.classList.contains('light') ? 'light' : 'dark';
+      stacks.set(spot, { count: (stacks.get(spot)?.count ?? 0) + 1, look, top: node });
+    }
+    return [...root.querySelectorAll('[role=gridcell]')].map((cell) => {
+      const spot = cell.getAttribute('data-spot') ?? '';
+      const stack = stacks.get(spot);
+      return {
+        spot,
+        label: cell.getAttribute('aria-label') ?? '',
+        at: middle(cell.querySelector('.area')),
+        top: middle(stack?.top),
+        mark: middle(root.querySelector(`.target[data-spot="${spot}"] .hole`)),
+        drawn: stack ? `${stack.count} ${stack.look}` : '',
+      };
+    });
+  }
+
+  /** @param {Board} board */
+  function look(board) {
+    const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+    const find = (/** @type {string} */ selector) => root.querySelector(selector);
+    const question = find('[role=dialog]');
+    const focus = root.activeElement;
+    const { top, bottom } = /** @type {Element} */ (find('.board')).getBoundingClientRect();
+    return {
+      board: { top, bottom },
+      status: textOf(find('[part~=status]')),
+      notice: textOf(find('[part~=notice]')),
+      spoken: textOf(find('[role=status]')),
+      question: question && textOf(question),
+      buttons: [...root.querySelectorAll('button')].map((button) => ({
+        label: textOf(button),
+        enabled: button.getAttribute('aria-disabled') !== 'true',
+        at: middle(button),
+      })),
+      cells: cellsOf(root),
+      seats: [...root.querySelectorAll('[part~=seat]')].map((seat) => ({
+        colour: textOf(seat.querySelector('.sr')).toLowerCase(),
+        seat: Number(/seat-(\d)/.exec(seat.getAttribute('part') ?? '')?.[1]),
+        active: seat.querySelector('[part~=to-move]') !== null,
+        pips: Number(/^\d+/.exec(textOf(seat.querySelector('.sums')))?.[0]),
+        score: textOf(seat.querySelector('.sums')?.lastElementChild),
+      })),
+      focus: focus ? (focus.getAttribute('data-spot') ?? textOf(focus)) : '',
+      facts: facts.length,
+      record: JSON.stringify(board.record),
+    };
+  }
+
+  const takeShifts = () => {
+    noteShifts(shiftWatch.takeRecords());
+    return shifts;
+  };
+  Object.assign(window, {
+    eyes: { trouble, facts, counts, takeShifts, until, quiet, look },
+    // tsx puts this around functions that it hands over
+    __name: (/** @type {unknown} */ value) => value,
+  });
+})();
