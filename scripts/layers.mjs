@@ -17,7 +17,8 @@ function layerOf(source) {
   return /node_modules\/(?:@?lit|lit-)/.test(source ?? '') ? 'lit' : 'glue';
 }
 
-const starts = code.split('\n').reduce((/** @type {number[]} */ all, line) => [...all, all.at(-1) + line.length + 1], [0]);
+const starts = [0];
+for (const line of code.split('\n')) starts.push((starts.at(-1) ?? 0) + line.length + 1);
 /** @type {{at: number, layer: string}[]} */
 const marks = [];
 eachMapping(map, ({ generatedLine, generatedColumn, source }) => {

@@ -8,7 +8,18 @@ export { VARIANTS } from '../engine/variants/index.js';
 export type { Variant } from '../engine/variants/variant.js';
 export type { Situation } from '../engine/search.js';
 export { plays, type Play } from '../engine/plays.js';
-export { begin, isComplete, nextSteps, numbersLeft, refusal, routes, step, undo, type Route, type Turn } from '../engine/turn.js';
+export {
+  begin,
+  isComplete,
+  nextSteps,
+  numbersLeft,
+  refusal,
+  routes,
+  step,
+  undo,
+  type Route,
+  type Turn,
+} from '../engine/turn.js';
 export type { RuleId } from '../engine/why-not.js';
 export { apply, beginTurn, legal, situationOf, start } from '../engine/game.js';
 export type { Fact, FactType, Game, Legal, Phase, Setup } from '../engine/game.js';

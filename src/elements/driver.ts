@@ -6,8 +6,8 @@ import type { Flight } from '../board/view.js';
 import { nextAutomatic, type PlaySnapshot } from '../machine/automatic.js';
 import { startPlay, type PlayActor } from '../machine/start.js';
 import { REQUEST_KINDS } from '../machine/requests.js';
-import type { AskableEvent, PlayContext, PlayEmitted, PlayEvent } from '../machine/types.js';
-import { emptyRecord, type NardyRecord } from '../record/record.js';
+import type { AskableEvent, PlayEmitted, PlayEvent } from '../machine/types.js';
+import type { NardyRecord } from '../record/record.js';
 import { isDice } from './dice.js';
 import type { Manners } from './display.js';
 import { fact, Outbox } from './facts.js';
@@ -33,7 +33,8 @@ export class Driver {
   fault: Problem | null = null;
   readonly #hooks: DriverHooks;
   #actor: PlayActor;
-  #sound: Pick<PlayContext, 'record' | 'version'>;
+  /** What to go back to after an exception: the snapshot before the thing that was being done. */
+  #sound: PlaySnapshot;
   readonly #outbox: Outbox;
   #asking: AskableEvent['type'] | null = null;
   #lastAsk = 0;
@@ -45,11 +46,11 @@ export class Driver {
   #drawn: Dice | null = null;
 
   constructor(record: NardyRecord, dice: DiceSource, hooks: DriverHooks) {
-    this.#sound = { record, version: 0 };
     this.#dice = dice;
     this.#hooks = hooks;
     this.#outbox = new Outbox(hooks.dispatch);
     this.#actor = this.#start(record);
+    this.#sound = this.snapshot;
   }
 
   get snapshot(): PlaySnapshot {
@@ -84,6 +85,7 @@ export class Driver {
     this.#send(always ? { type: 'SYNC', record } : { type: 'SYNC', record, version });
     const after = this.snapshot.context;
     if (after === before) return false;
+    this.#sound = this.snapshot;
     this.beats = flightsSince(before.record, after.record) ?? [];
     this.#lastAutomatic = -1;
     this.#unsettled = true;
@@ -221,18 +223,14 @@ export class Driver {
     return false;
   }
 
-  #start(record: NardyRecord): PlayActor {
-    const actor = startPlay(record, () => undefined); // looked for after each event
+  #start(record: NardyRecord, sound?: PlaySnapshot): PlayActor {
+    const actor = startPlay(record, () => undefined, sound); // an error is looked for after each event
     actor.on('*', (emitted) => this.#tell(emitted));
     return actor;
   }
 
-  /** The machine has stopped on an exception: the game goes on from its record, and the fault is told. */
-  #restore(error: unknown): void {
-    const { record, version } = this.#sound;
-    this.#actor = this.#start(record);
-    if (this.snapshot.status === 'error') this.#actor = this.#start(emptyRecord(record.rules));
-    else if (version > 0) this.#actor.send({ type: 'SYNC', record, version });
+  /** An exception inside is shown and told. */
+  #broke(error: unknown): void {
     this.fault = { code: 'ERR_INTERNAL', detail: { message: reasonOf(error) } };
     this.#hooks.changed();
   }
@@ -241,7 +239,7 @@ export class Driver {
     try {
       return this.snapshot.can(event);
     } catch (error) {
-      this.#restore(error);
+      this.#broke(error);
       return false;
     }
   }
@@ -258,6 +256,7 @@ export class Driver {
   }
 
   #done(before: PlaySnapshot): void {
+    this.#sound = this.snapshot;
     if (this.snapshot !== before) this.#hooks.changed();
     this.#outbox.deliver();
   }
@@ -271,13 +270,14 @@ export class Driver {
     return done;
   }
 
-  /** Sends an event; false when the machine broke on it. */
+  /** Sends an event; false when the machine broke on it: then a new one goes on from before it. */
   #send(event: PlayEvent): boolean {
     this.#actor.send(event);
-    const { status, error, context } = this.snapshot;
-    if (status === 'error') this.#restore(error);
-    else this.#sound = context;
-    return status !== 'error';
+    const { status, error } = this.snapshot;
+    if (status !== 'error') return true;
+    this.#actor = this.#start(this.#sound.context.record, this.#sound);
+    this.#broke(error);
+    return false;
   }
 
   #tell(emitted: PlayEmitted): void {

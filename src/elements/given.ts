@@ -19,27 +19,24 @@ export interface Taken {
   readonly version?: number;
 }
 
-/** A record as parsed from a copy, so that what the page does to its own later changes nothing here. */
-function copied(record: unknown): Result<NardyRecord> {
-  if (typeof record === 'string') return parseRecord(record);
+/** A copy by JSON, so that what the page does to its own later changes nothing here; undefined = JSON cannot write it. */
+function copied(value: unknown): unknown {
   try {
-    return parseRecord(JSON.stringify(record));
+    return JSON.parse(JSON.stringify(value)) as unknown;
   } catch {
-    return err('ERR_RECORD', { part: 'record' }); // nothing that JSON can write
+    return undefined;
   }
 }
 
 /** Reads what was set. Errors: those of `parseRecord`; `ERR_STATE` (no version, or none that counts). */
 export function readGiven(given: Given): Result<Taken> {
   if (given.kind === 'record') {
-    const record = copied(given.record);
+    const record = parseRecord(copied(given.record));
     return record.ok ? ok({ record: record.value }) : record;
   }
-  const { version, record } = Object(given.state) as {
-    readonly version?: unknown;
-    readonly record?: unknown;
-  };
-  if (typeof version !== 'number' || !Number.isFinite(version) || version < 0) return err('ERR_STATE');
-  const read = copied(record);
-  return read.ok ? ok({ record: read.value, version }) : read;
+  const state = Object(copied(given.state)) as { readonly version?: unknown; readonly record?: unknown };
+  const { version } = state;
+  if (typeof version !== 'number' || version < 0) return err('ERR_STATE');
+  const record = parseRecord(state.record);
+  return record.ok ? ok({ record: record.value, version }) : record;
 }

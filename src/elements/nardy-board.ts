@@ -18,6 +18,7 @@ export type { VersionedState } from './given.js';
 /** Attributes that set the board up anew when they change. */
 const SET_UP = ['variant', 'position', 'dice', 'turn', 'seed'];
 
+const isSet = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
@@ -78,7 +79,7 @@ export class NardyBoard extends BoardAttributes {
     return structuredClone(this.#driver?.snapshot.context.record ?? null);
   }
   set record(record: unknown) {
-    this.#take(record === null || record === undefined ? null : { kind: 'record', record });
+    this.#take(isSet(record) ? { kind: 'record', record } : null);
   }
 
   /** The game with a version: one that is not newer than the last is ignored, a newer one wins over all that is under way. */
@@ -87,7 +88,7 @@ export class NardyBoard extends BoardAttributes {
     return context ? structuredClone({ version: context.version, record: context.record }) : null;
   }
   set state(state: unknown) {
-    this.#take(state === null || state === undefined ? null : { kind: 'state', state });
+    this.#take(isSet(state) ? { kind: 'state', state } : null);
   }
 
   /** The series as it stands, a copy: rules, game, score; null before the element is connected. */

@@ -29,7 +29,7 @@ const diceText = (dice: Dice): string => [...dice].sort((a, b) => b - a).join('-
 
 /** One sentence for a state: what is happening and who is to act. */
 export function statusOf(snapshot: PlaySnapshot, { say, names, manual }: Voice): string {
-  const { series, turn } = snapshot.context;
+  const { series, turn, record } = snapshot.context;
   const { game } = series;
   const who = (seat: Seat) => whoIs(game, seat, say, names);
   const rolling = snapshot.matches('rolling');
@@ -49,6 +49,10 @@ export function statusOf(snapshot: PlaySnapshot, { say, names, manual }: Voice):
       cube: game.cube.value * (beavered ? 4 : 2),
     };
     return say(beavered ? 'statusBeavered' : 'statusDoubled', values);
+  }
+  const before = record.facts.at(-1);
+  if (!turn && before?.type === 'take' && before.seat !== seat) {
+    return say('statusTaken', { who: who(seat), other: who(before.seat), cube: game.cube.value });
   }
   if (!turn) return toRoll(game, seat, who, say);
   const values = { who: who(seat), dice: diceText(turn.situation.dice) };

@@ -140,7 +140,11 @@ export function legal(game: Game): Legal[] {
       return [{ type: 'take', seat }, { type: 'drop', seat }, ...beaver, { type: 'resign', seat }];
     }
     case 'beavered':
-      return [{ type: 'take', seat }, { type: 'drop', seat }, { type: 'resign', seat }];
+      return [
+        { type: 'take', seat },
+        { type: 'drop', seat },
+        { type: 'resign', seat },
+      ];
     case 'opening':
       return [];
   }
@@ -200,7 +204,11 @@ export function apply(game: Game, fact: Fact): Result<Game> {
     case 'drop':
       return ok(afterDrop(game, fact.seat));
     case 'resign':
-      return ok(game.phase === 'doubled' || game.phase === 'beavered' ? afterDrop(game, fact.seat) : resigned(game, fact.seat));
+      return ok(
+        game.phase === 'doubled' || game.phase === 'beavered'
+          ? afterDrop(game, fact.seat)
+          : resigned(game, fact.seat),
+      );
   }
 }
 
@@ -254,7 +262,13 @@ function afterPlay(game: Game, seat: Seat, steps: readonly Step[]): Result<Game>
 const afterLastRoll = (game: Game, starter: Seat, drew: boolean): Game =>
   drew ? over(game, drawn(game.rules, game.cube.value)) : finishedBy(game, starter);
 
-const over = (game: Game, outcome: Outcome): Game => ({ ...game, phase: 'over', seat: null, dice: null, outcome });
+const over = (game: Game, outcome: Outcome): Game => ({
+  ...game,
+  phase: 'over',
+  seat: null,
+  dice: null,
+  outcome,
+});
 
 function finishedBy(game: Game, winner: Seat): Game {
   const kind = kindOf(game.rules, game.position[game.colours[otherSeat(winner)]]);

@@ -7,7 +7,17 @@
  */
 import type { Rules } from './options.js';
 import { allHome, highest, opposite, sidesOf } from './position.js';
-import { BAR, CHECKERS, HEAD, OFF, type Colour, type Dice, type Die, type Position, type Side } from './types.js';
+import {
+  BAR,
+  CHECKERS,
+  HEAD,
+  OFF,
+  type Colour,
+  type Dice,
+  type Die,
+  type Position,
+  type Side,
+} from './types.js';
 import { VARIANTS } from './variants/index.js';
 import type { Variant } from './variants/variant.js';
 
@@ -194,14 +204,17 @@ export function tryStep(search: Search, node: Node, from: number, die: Die): Nod
   const { mine, theirs } = node;
   if (!mine[from]) return 'MOVE-1';
   if (mine[BAR] && from !== BAR) return 'BAR-1';
-  if (from === HEAD && (search.root.mine[HEAD] ?? 0) - mine[HEAD]! >= search.headLimit) return headFault(search);
+  if (from === HEAD && (search.root.mine[HEAD] ?? 0) - mine[HEAD]! >= search.headLimit)
+    return headFault(search);
   const to = landing(from, die);
   if (to === OFF) {
     if (!allHome(mine)) return 'OFF-1';
     if (die > from && from !== highest(mine)) return 'OFF-3';
   } else if ((theirs[opposite(variant.path, to)] ?? 0) >= variant.closedBy) return 'MOVE-3';
 
-  const nodes = variant.hides ? hidingNodes(search, node, from, to, die) : [moved(search, node, from, to, die)];
+  const nodes = variant.hides
+    ? hidingNodes(search, node, from, to, die)
+    : [moved(search, node, from, to, die)];
   if (typeof nodes === 'string' || situation.rules.sixBlockPassing === 'allowed') return nodes;
   const fault = variant.blockFault(nodes[0]!.mine, nodes[0]!.theirs, situation.rules);
   return fault ?? nodes;

@@ -22,7 +22,9 @@ export interface Series {
 export function startSeries(rules: Rules, setup?: Setup): Result<Series> {
   const crawford = isCrawford(rules, { 1: 0, 2: 0 }, false);
   const game = start(rules, crawford ? { ...setup, cubeInUse: false } : setup);
-  return game.ok ? ok({ rules, game: game.value, played: 0, score: { 1: 0, 2: 0 }, crawfordSeen: crawford }) : game;
+  return game.ok
+    ? ok({ rules, game: game.value, played: 0, score: { 1: 0, 2: 0 }, crawfordSeen: crawford })
+    : game;
 }
 
 /** Whether the series is over (MATCH-1); an open-ended one never is. */
@@ -33,7 +35,9 @@ export function seriesOver({ rules, score, played, game }: Series): boolean {
 }
 
 /** Which facts may come next; a double that the score makes worthless is not among them (MATCH-2). */
-export function legalInSeries(series: Series): (Legal | { readonly type: 'new-game'; readonly seat: null })[] {
+export function legalInSeries(
+  series: Series,
+): (Legal | { readonly type: 'new-game'; readonly seat: null })[] {
   const { rules, game, score } = series;
   if (game.phase === 'over') return seriesOver(series) ? [] : [{ type: 'new-game', seat: null }];
   const dead = (seat: Seat) => rules.matchLength > 0 && score[seat] + game.cube.value >= rules.matchLength;

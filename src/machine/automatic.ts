@@ -12,5 +12,7 @@ export interface Automatic {
 
 /** What happens by itself once the state has been seen: a roll that cannot be played passes (MOVE-6). */
 export function nextAutomatic(snapshot: PlaySnapshot): Automatic | null {
-  return snapshot.matches('passing') ? { event: { type: 'PASS' }, key: snapshot.context.record.facts.length } : null;
+  return snapshot.matches('passing')
+    ? { event: { type: 'PASS' }, key: snapshot.context.record.facts.length }
+    : null;
 }

@@ -122,7 +122,10 @@ export function resignQuestion({ series }: PlayContext, seat: Seat): ResignQuest
 export function resigned(context: PlayContext): Change {
   const { seat } = context.question!;
   const next = commit(context, { type: 'resign', seat });
-  return { context: next, emitted: [{ type: 'resign', seat, cube: next.series.game.cube.value }, ...ending(next)] };
+  return {
+    context: next,
+    emitted: [{ type: 'resign', seat, cube: next.series.game.cube.value }, ...ending(next)],
+  };
 }
 
 /** The next game of the series, by these rules if they are named. */

@@ -77,7 +77,11 @@ export type PlayEmitted =
   | { readonly type: 'move'; readonly seat: Seat; readonly move: Move }
   | { readonly type: 'undo'; readonly seat: Seat; readonly move: Move }
   | { readonly type: 'turn'; readonly seat: Seat; readonly dice: Dice; readonly moves: readonly Move[] }
-  | { readonly type: 'double' | 'take' | 'drop' | 'beaver' | 'resign'; readonly seat: Seat; readonly cube: number }
+  | {
+      readonly type: 'double' | 'take' | 'drop' | 'beaver' | 'resign';
+      readonly seat: Seat;
+      readonly cube: number;
+    }
   | { readonly type: 'game-over'; readonly outcome: Outcome }
   | { readonly type: 'series-over'; readonly score: Series['score'] }
   | { readonly type: 'new-game'; readonly rules: Rules };

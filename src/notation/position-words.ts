@@ -14,12 +14,14 @@ function parseSide(text: string): Result<readonly [Colour, Side]> {
   const [colour, ...words] = text.trim().split(/\s+/);
   if (colour !== 'white' && colour !== 'black') return err('ERR_POSITION', { word: colour ?? '' });
   const counts = Array.from({ length: 26 }, () => 0);
+  const told = new Set<number>();
   for (const word of words) {
     const [place = '', count = '', more] = word.split(':');
     const point = pointOf(place);
-    if (point === null || more !== undefined || !/^\d{1,2}$/.test(count) || counts[point]) {
+    if (point === null || more !== undefined || !/^\d{1,2}$/.test(count) || told.has(point)) {
       return err('ERR_POSITION', { word });
     }
+    told.add(point);
     counts[point] = Number(count);
   }
   return ok([colour, counts]);

@@ -6,74 +6,80 @@ import type { Step } from '../engine/types.js';
 import { fold, RECORD_VERSION, type NardyRecord } from './record.js';
 
 type Plain = Readonly<Record<string, unknown>>;
-type Check = (value: unknown) => boolean;
-type Fields = Readonly<Record<string, Check>>;
+/** What is known of a value, undefined when it is not as it must be; whatever else is in it is dropped. */
+type Read = (value: unknown) => unknown;
+type Fields = Readonly<Record<string, Read>>;
 
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isSeat: Check = (value) => value === 1 || value === 2;
-const isColour: Check = (value) => value === 'white' || value === 'black';
-const isWhole =
-  (least: number, top: number): Check =>
+const oneOf =
+  (...values: readonly unknown[]): Read =>
   (value) =>
-    Number.isInteger(value) && (value as number) >= least && (value as number) <= top;
-const isDie = isWhole(1, 6);
+    values.includes(value) ? value : undefined;
+const whole =
+  (least: number, top: number): Read =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= top ? value : undefined;
 const listOf =
-  (length: number | null, check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && (length === null || value.length === length) && value.every(check);
-const isDice = listOf(2, isDie);
-const bySeat =
-  (check: Check): Check =>
-  (value) =>
-    isPlain(value) && check(value['1']) && check(value['2']);
-const isSide = listOf(26, isWhole(0, 15));
-const isStep: Check = (value) => isPlain(value) && isWhole(1, 25)(value['from']) && isDie(value['die']);
-const isSteps = listOf(null, isStep);
+  (length: number | null, read: Read): Read =>
+  (value) => {
+    if (!Array.isArray(value) || (length !== null && value.length !== length)) return undefined;
+    const items = Array.from(value, (item: unknown) => read(item)); // holes are read too
+    return items.includes(undefined) ? undefined : items;
+  };
+const fields =
+  (reads: Fields, optional = false): Read =>
+  (value) => {
+    if (!isPlain(value)) return undefined;
+    const known: Record<string, unknown> = {};
+    for (const [name, read] of Object.entries(reads)) {
+      if (value[name] === undefined && optional) continue;
+      known[name] = read(value[name]);
+      if (known[name] === undefined) return undefined;
+    }
+    return known;
+  };
+
+const seat = oneOf(1, 2);
+const die = whole(1, 6);
+const dice = listOf(2, die);
+const steps = listOf(null, fields({ from: whole(1, 25), die }));
+const side = listOf(26, whole(0, 15));
+const bySeat = (read: Read) => fields({ 1: read, 2: read });
+const colours: Read = (value) => {
+  const known = bySeat(oneOf('white', 'black'))(value) as Plain | undefined;
+  return known && known['1'] !== known['2'] ? known : undefined;
+};
 
 const FACTS: Readonly<Record<string, Fields>> = {
-  throw: { dice: isDice },
-  roll: { seat: isSeat, dice: isDice },
-  play: { seat: isSeat, steps: isSteps },
-  double: { seat: isSeat },
-  take: { seat: isSeat },
-  drop: { seat: isSeat },
-  beaver: { seat: isSeat },
-  resign: { seat: isSeat },
+  throw: { dice },
+  roll: { seat, dice },
+  play: { seat, steps },
+  double: { seat },
+  take: { seat },
+  drop: { seat },
+  beaver: { seat },
+  resign: { seat },
   'new-game': {},
 };
 
-const SETUP: Fields = {
-  colours: (value) => bySeat(isColour)(value) && (value as Plain)['1'] !== (value as Plain)['2'],
-  mover: isSeat,
-  position: (value) => isPlain(value) && isSide(value['white']) && isSide(value['black']),
-  starter: isSeat,
-  rolls: bySeat(isWhole(0, Number.MAX_SAFE_INTEGER)),
-  starterFirstRoll: isDice,
-  cubeInUse: (value) => typeof value === 'boolean',
-};
+const readSetup = fields(
+  {
+    colours,
+    mover: seat,
+    position: fields({ white: side, black: side }),
+    starter: seat,
+    rolls: bySeat(whole(0, Number.MAX_SAFE_INTEGER)),
+    starterFirstRoll: dice,
+    cubeInUse: oneOf(true, false),
+  },
+  true,
+);
 
-/** The named fields, if each is as it must be; whatever else there is is dropped, so that newer writers can be read. */
-function pick(value: unknown, fields: Fields, optional: boolean): Plain | null {
-  if (!isPlain(value)) return null;
-  const picked: Record<string, unknown> = {};
-  for (const [name, check] of Object.entries(fields)) {
-    if (value[name] === undefined && optional) continue;
-    if (!check(value[name])) return null;
-    picked[name] = value[name];
-  }
-  return picked;
-}
-
-function parseFact(value: unknown): SeriesFact | null {
+function readFact(value: unknown): unknown {
   const type = isPlain(value) ? value['type'] : undefined;
-  const fields = typeof type === 'string' && Object.hasOwn(FACTS, type) ? FACTS[type] : undefined;
-  const picked = fields ? pick(value, fields, false) : null;
-  if (!picked) return null;
-  if (type !== 'new-game' || (value as Plain)['rules'] === undefined)
-    return { type, ...picked } as SeriesFact;
-  const rules = parseRules((value as Plain)['rules']);
-  return rules.ok ? { type, rules: rules.value } : null;
+  const known = typeof type === 'string' && Object.hasOwn(FACTS, type) ? FACTS[type] : undefined;
+  return known && fields({ type: oneOf(type), ...known })(value);
 }
 
 function fromText(input: unknown): unknown {
@@ -96,21 +102,20 @@ export function parseRecord(input: unknown): Result<NardyRecord> {
     return err('ERR_RECORD_VERSION', { value: show(value['version']) });
   const rules = parseRules(value['rules']);
   if (!rules.ok) return rules;
-  const setup = value['setup'] === undefined ? {} : pick(value['setup'], SETUP, true);
+  const setup = readSetup(value['setup'] === undefined ? {} : value['setup']) as Setup | undefined;
   if (!setup) return err('ERR_RECORD', { part: 'setup' });
   if (!Array.isArray(value['facts'])) return err('ERR_RECORD', { part: 'facts' });
-  const facts = value['facts'].map(parseFact);
-  const bad = facts.indexOf(null);
+  const facts = Array.from(value['facts'], (fact: unknown) => readFact(fact) as SeriesFact | undefined);
+  const bad = facts.indexOf(undefined);
   if (bad >= 0) return err('ERR_RECORD_FACT', { fact: bad });
-  const unfinished = value['unfinished'] ?? [];
-  if (!isSteps(unfinished)) return err('ERR_RECORD', { part: 'unfinished' });
-  const steps = unfinished as readonly Step[];
+  const unfinished = steps(value['unfinished'] ?? []) as readonly Step[] | undefined;
+  if (!unfinished) return err('ERR_RECORD', { part: 'unfinished' });
   const record: NardyRecord = {
     version: RECORD_VERSION,
     rules: rules.value,
-    ...(Object.keys(setup).length > 0 ? { setup: setup as Setup } : {}),
+    ...(Object.keys(setup).length > 0 ? { setup } : {}),
     facts: facts as SeriesFact[],
-    ...(steps.length > 0 ? { unfinished: steps } : {}),
+    ...(unfinished.length > 0 ? { unfinished } : {}),
   };
   const folded = fold(record);
   return folded.ok ? ok(record) : folded;

@@ -229,7 +229,9 @@ describe('errors of the rules', () => {
   it('never throw, whatever is given as a value', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
-    for (const odd of [10n, Symbol('odd'), circle, () => 1, Object.create(null), new Date(Number.NaN)]) {
+    const bare: unknown = Object.create(null);
+    const odds: unknown[] = [10n, Symbol('odd'), circle, () => 1, bare, new Date(Number.NaN)];
+    for (const odd of odds) {
       assert.equal(code(parseRules({ endMode: odd })), 'ERR_OPTION_VALUE');
       assert.equal(code(parseRules({ variant: odd })), 'ERR_VARIANT');
     }

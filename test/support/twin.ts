@@ -38,7 +38,7 @@ const [OFF, BAR, HEAD] = [0, 25, 24] as const;
 /** The option's value, or its default (rules.md, section 1). */
 function option(q: TwinQuestion, name: string, byDefault: string): string {
   const value = q.rules[name];
-  return value === undefined ? byDefault : String(value);
+  return typeof value === 'string' ? value : byDefault;
 }
 
 const isLong = (q: TwinQuestion): boolean => q.variant === 'long';

@@ -38,7 +38,9 @@ button{box-sizing:border-box;min-block-size:48px;min-inline-size:44px;padding:2p
 border-radius:10px;background:var(--_panel);color:var(--_text);font:inherit;font-weight:600;line-height:1.15;
 overflow-wrap:break-word;hyphens:auto;cursor:pointer;touch-action:manipulation}
 .landscape button,.answers button{padding-inline:20px}
-.upright .actions button{flex:1 1 0;font-size:.875rem}
+.upright .actions{display:grid;grid-template-columns:repeat(3,1fr)}
+.upright button{font-size:.875rem}
+.upright .seat{gap:4px;font-size:.875rem}.upright .pill{padding:1px 6px;font-size:.75rem}
 .primary{background:var(--_button);color:var(--_button-text)}
 button[aria-disabled]{border-style:dashed;opacity:.55;cursor:default}
 button:focus-visible,.question:focus-visible{outline:3px solid var(--_focus);outline-offset:2px}

@@ -113,6 +113,8 @@ export class Surface implements ReactiveController {
     document.addEventListener('visibilitychange', this.#hide);
     this.#observer = new ResizeObserver(([entry]) => this.#measure(entry?.contentRect.width ?? 0));
     this.#observe();
+    // Already the first drawing lies as it will: the observer speaks up after it, and that is a layout shift.
+    this.#measure(this.#host.clientWidth);
     if (this.#desk.view) this.#beats.rest();
   }
 

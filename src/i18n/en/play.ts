@@ -1,5 +1,3 @@
-import type { Plural } from '../index.js';
-
 /** Words of play: buttons, what is happening, refusals by rule id, errors by code. */
 export const play = {
   roll: 'Roll',
@@ -17,8 +15,8 @@ export const play = {
   who: '{name} ({colour})',
   whiteSmall: 'white',
   blackSmall: 'black',
-  pips: { one: '{n} pip', other: '{n} pips' } as Plural,
-  points: { one: '{n} point', other: '{n} points' } as Plural,
+  pips: { one: '{n} pip', other: '{n} pips' },
+  points: { one: '{n} point', other: '{n} points' },
   oin: 'oin',
   mars: 'mars',
   koks: 'koks',
@@ -93,5 +91,5 @@ export const play = {
   ERR_FACT: 'The record does not fit the rules at “{type}”.',
   ERR_PLAY_SHORT: 'A play of the record leaves out dice that can be played.',
   ERR_STATE: 'The state has no version and record.',
-  ERR_INTERNAL: 'Something went wrong inside the board. Start the game anew.',
+  ERR_INTERNAL: 'Something went wrong inside the board. The game stands as it did before.',
 };

@@ -21,14 +21,16 @@
     });
   }
 
-  /** Layout shifts, each with what was moved. @type {{value: number, moved: string[]}[]} */
+  /** Layout shifts that did not follow from an input at once. @type {{value: number, moved: string[]}[]} */
   const shifts = [];
-  const nameOf = (/** @type {any} */ node) => node?.outerHTML?.slice(0, 80) ?? String(node?.nodeName);
   const shiftWatch = new PerformanceObserver((list) => noteShifts(list.getEntries()));
   /** @param {any[]} entries */
   function noteShifts(entries) {
-    for (const { value, sources } of entries) {
-      shifts.push({ value, moved: sources.map((/** @type {any} */ source) => nameOf(source.node)) });
+    for (const { value, sources, hadRecentInput } of entries) {
+      // Of a node in a shadow tree only the place is told.
+      const place = (/** @type {any} */ { previousRect: was, currentRect: is }) =>
+        `${was.x},${was.y} ${was.width}×${was.height} → ${is.x},${is.y} ${is.width}×${is.height}`;
+      if (!hadRecentInput) shifts.push({ value, moved: sources.map(place) });
     }
   }
   shiftWatch.observe({ type: 'layout-shift', buffered: true });

@@ -36,6 +36,8 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly file?: boolean;
   /** The frame that holds the board. */
   readonly frame?: string;
+  /** Done to the page before it is loaded. */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 /** Everything that a test file needs once. */
@@ -59,7 +61,7 @@ export class Stage {
 
   /** Opens a page, with whatever goes wrong in it being kept. */
   async open(path: string, options: OpenOptions = {}): Promise<Table> {
-    const { width = 1280, height = 1000, attributes = {}, scripts = [], file, frame, ...context } = options;
+    const { width = 1280, height = 1000, attributes = {}, scripts = [], file, frame, prepare, ...context } = options;
     const page = await (
       await this.#browser.newContext({ viewport: { width, height }, ...context })
     ).newPage();
@@ -75,6 +77,7 @@ export class Stage {
     });
     await page.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
     for (const script of scripts) await page.addInitScript({ path: script });
+    await prepare?.(page);
     await page.goto(file ? pathToFileURL(join(root, 'demo', path)).href : `${this.#server.url}/${path}`);
     const inside = frame ? await (await page.waitForSelector(frame)).contentFrame() : page.mainFrame();
     assert.ok(inside, `there is no frame ${frame}`);
@@ -101,9 +104,12 @@ export class Table {
   }
 
   /** Sets attributes as a page would, and brings the board into view. */
-  async set(attributes: Readonly<Record<string, string>>): Promise<void> {
+  async set(attributes: Readonly<Record<string, string | null>>): Promise<void> {
     await this.frame.locator(this.board).evaluate(async (board, given) => {
-      for (const [name, value] of Object.entries(given)) board.setAttribute(name, value);
+      for (const [name, value] of Object.entries(given)) {
+        if (value === null) board.removeAttribute(name);
+        else board.setAttribute(name, value);
+      }
       await customElements.whenDefined('nardy-board');
       board.scrollIntoView({ block: 'start' });
       await window.eyes.quiet(board);
@@ -162,6 +168,11 @@ export class Table {
   async bring({ board: { top, bottom } }: Seen): Promise<number> {
     const height = this.page.viewportSize()?.height ?? 0;
     return top >= 0 && bottom <= height ? 0 : this.scroll(Math.floor(top - Math.max(0, height - bottom + top) / 2));
+  }
+
+  /** How far the page is scrolled. */
+  scrollTop(): Promise<number> {
+    return this.frame.evaluate(() => window.scrollY);
   }
 
   /** Scrolls down; says how far it went. */

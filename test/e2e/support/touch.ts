@@ -1,4 +1,5 @@
 /** A finger, by touch events over the DevTools protocol. */
+import assert from 'node:assert/strict';
 import type { CDPSession } from 'playwright-core';
 import { buttonIn, cellAt, gripOf, type Hand } from './hands.js';
 import type { Dot, Seen } from './seen.js';
@@ -35,6 +36,10 @@ export class Finger implements Hand {
     return this.#send('touchEnd', []);
   }
 
+  cancel(): Promise<void> {
+    return this.#send('touchCancel', []);
+  }
+
   /** A tap; the browser makes a click of it, later. */
   async tap(dot: Dot): Promise<void> {
     const clicks = await this.table.count('click');
@@ -54,13 +59,15 @@ export class Finger implements Hand {
     await this.move({ x: dot.x + 7, y: dot.y + 7 }, 2);
   }
   async put(seen: Seen, spot: string): Promise<void> {
-    const before = await this.table.count('pointerup');
+    const ups = await this.table.count('pointerup');
+    const top = await this.table.scrollTop();
     await this.move(gripOf(cellAt(seen, spot)), 2);
     await this.up();
-    await this.table.until('pointerup', before + 1);
+    await this.table.until('pointerup', ups + 1);
+    assert.equal(await this.table.scrollTop(), top, 'the page does not scroll under a drag');
   }
 
-  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Dot[]): Promise<void> {
+  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touchPoints: readonly Dot[]): Promise<void> {
     await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
   }
 }
