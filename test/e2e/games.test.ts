@@ -62,7 +62,6 @@ describe('Whole games on the built page under the strict policy', () => {
       offer: (seen) => (buttonOf(seen, 'Double') ? 'Double' : 'Redouble'),
       answer: () => (dropping ? 'Drop' : 'Take'),
     });
-    // Both want the cube turned: it is offered four times, and four times taken.
     for (let seen = await table.look(); (await table.count('nardy-take')) < 2; ) seen = await player.turn(seen);
     const raised = new Player(table, new Drags(table));
     const over = await raised.game();
@@ -75,10 +74,13 @@ describe('Whole games on the built page under the strict policy', () => {
     assert.equal(first.points, { oin: 4, mars: 8, koks: 12 }[first.kind!], 'the kind, at a cube of 4');
     assert.deepEqual({ ...second, winner: null }, { by: 'drop', winner: null, kind: 'oin', points: 1 });
     const offers = (await table.told()).filter(({ type }) => /^(?:double|take|drop)$/.test(type));
+    // `cube` is the value after each; who took owns it, and alone may redouble.
     assert.deepEqual(
       offers.map(({ type, detail }) => `${type} ${String(detail['cube'])}`),
-      ['double 1', 'take 1', 'double 2', 'take 2', 'double 1', 'drop 1'],
+      ['double 1', 'take 2', 'double 2', 'take 4', 'double 1', 'drop 1'],
     );
+    const [doubler, taker, redoubler, retaker] = offers.map(({ detail }) => detail['seat']);
+    assert.deepEqual([redoubler, retaker], [taker, doubler]);
     await table.assertClean();
   });
 

@@ -15,12 +15,11 @@ async function swipe(table: Table, finger: Finger, spot: string): Promise<number
   const by = await table.bring(seen);
   const { x, y } = cellAt(seen, spot).at;
   const before = await table.scrollTop();
-  const scrolls = await table.count('scroll');
+  const ends = await table.count('scrollend');
   await finger.down({ x, y: y - by });
   await finger.move({ x, y: y - by - 200 }, 10);
   await finger.up();
-  await table.until('scroll', scrolls + 1);
-  await table.until('scrollend', 1);
+  await table.until('scrollend', ends + 1);
   return (await table.scrollTop()) - before;
 }
 

@@ -52,12 +52,16 @@ export class Clicks implements Hand {
 
 /** Drags checkers with the left button held down. */
 export class Drags extends Clicks {
+  /** Where the pointer is. */
+  at: Dot = { x: 0, y: 0 };
+
   override async pick(seen: Seen, spot: string): Promise<void> {
     const { mouse } = this.table.page;
     const { x, y } = await this.table.aim(gripOf(cellAt(seen, spot)));
     await mouse.move(x, y);
     await mouse.down();
-    await mouse.move(x + 5, y + 5);
+    this.at = { x: x + 5, y: y + 5 };
+    await mouse.move(this.at.x, this.at.y);
   }
   override async put(seen: Seen, spot: string): Promise<void> {
     const { mouse } = this.table.page;

@@ -39,14 +39,14 @@
   const counts = {};
   /** @type {Set<() => void>} */
   const waiting = new Set();
-  const watched = ['click', 'pointerup', 'pointercancel', 'scroll', 'scrollend', ...NAMES.split(' ').map((name) => `nardy-${name}`)];
+  const watched = ['click', 'pointerup', 'pointercancel', 'scrollend', ...NAMES.split(' ').map((name) => `nardy-${name}`)];
+  /** @param {string} type */
+  function count(type) {
+    counts[type] = (counts[type] ?? 0) + 1;
+    for (const check of [...waiting]) check();
+  }
   for (const type of watched) {
-    counts[type] = 0;
-    const count = () => {
-      counts[type] = (counts[type] ?? 0) + 1;
-      for (const check of [...waiting]) check();
-    };
-    window.addEventListener(type, count, { capture: true, passive: true });
+    window.addEventListener(type, () => count(type), { capture: true, passive: true });
   }
 
   /** Waits until so many events of a type have come. @param {string} type @param {number} count */
@@ -142,12 +142,44 @@
     };
   }
 
+  /** What the live region has said. @type {string[]} */
+  const heard = [];
+  /** Every checker that flew: where to, on screen, and how many events had been told before. */
+  const flights = /** @type {{x: number, y: number, facts: number}[]} */ ([]);
+
+  /** From now on this board is listened to, and its flights are seen. @param {Board} board */
+  function watch(board) {
+    const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+    const live = /** @type {Element} */ (root.querySelector('[role=status]'));
+    new MutationObserver(() => {
+      heard.push(textOf(live));
+      count('heard');
+    }).observe(live, { childList: true, characterData: true, subtree: true });
+    let inAir = '';
+    const see = () => {
+      const [node, ...others] = root.querySelectorAll('.flight');
+      if (others.length > 0) trouble.push('two checkers fly at once');
+      const to = node?.getAttribute('transform') ?? '';
+      if (to === inAir) return;
+      if (inAir) count('landed');
+      inAir = to;
+      if (!node) return;
+      const [x = 0, y = 0] = (to.match(/-?[\d.]+/g) ?? []).map(Number);
+      const svg = /** @type {SVGSVGElement} */ (root.querySelector('.board'));
+      const dot = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM() ?? undefined);
+      flights.push({ x: dot.x, y: dot.y, facts: facts.length });
+      count('flight');
+    };
+    new MutationObserver(see).observe(root, { childList: true, attributeFilter: ['transform'], subtree: true });
+    see();
+  }
+
   const takeShifts = () => {
     noteShifts(shiftWatch.takeRecords());
     return shifts;
   };
   Object.assign(window, {
-    eyes: { trouble, facts, counts, takeShifts, until, quiet, look },
+    eyes: { trouble, facts, counts, heard, flights, takeShifts, until, quiet, look, watch },
     // tsx puts this around functions that it hands over
     __name: (/** @type {unknown} */ value) => value,
   });

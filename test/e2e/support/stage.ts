@@ -8,10 +8,17 @@ import { root } from '../../../scripts/lib.mjs';
 import { serve } from '../../../scripts/static-server.mjs';
 import type { Dot, Seen, Told } from './seen.js';
 
+/** A checker that flew: where to, on screen, and how many events had been told before. */
+export interface Flown extends Dot {
+  readonly facts: number;
+}
 export interface Eyes {
   readonly trouble: readonly string[];
   readonly facts: Told[];
   readonly counts: Readonly<Record<string, number>>;
+  readonly heard: readonly string[];
+  readonly flights: readonly Flown[];
+  watch(board: Element): void;
   takeShifts(): readonly { readonly value: number; readonly moved: readonly string[] }[];
   until(type: string, count: number): Promise<void>;
   quiet(board: Element): Promise<void>;
@@ -37,7 +44,7 @@ export interface OpenOptions extends BrowserContextOptions {
   /** The frame that holds the board. */
   readonly frame?: string;
   /** Done to the page before it is loaded. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** Everything that a test file needs once. */
@@ -116,6 +123,11 @@ export class Table {
     }, attributes);
   }
 
+  /** Another board of the same page. */
+  beside(board: string): Table {
+    return new Table(this.page, this.frame, board, this.#trouble);
+  }
+
   /** Runs a function in the page, with the board as its first argument. */
   async run<Result, Given>(
     work: (board: HTMLElement, given: Given) => Result | Promise<Result>,
@@ -141,6 +153,25 @@ export class Table {
   /** The events so far. */
   told(): Promise<Told[]> {
     return this.frame.evaluate(() => window.eyes.facts);
+  }
+
+  /** From now on the board is listened to, and its flights are counted (`flight`, `landed`, `heard`). */
+  watch(): Promise<void> {
+    return this.run((board) => window.eyes.watch(board));
+  }
+  flights(): Promise<readonly Flown[]> {
+    return this.frame.evaluate(() => window.eyes.flights);
+  }
+  /** Waits until the live region says this, not counting the first `times` that it spoke. */
+  async hears(text: string, times = 0): Promise<void> {
+    for (let count = times; ; count++) {
+      await this.until('heard', count + 1);
+      const said = (await this.heard()).slice(times);
+      if (said.some((each) => each.includes(text))) return;
+    }
+  }
+  heard(): Promise<readonly string[]> {
+    return this.frame.evaluate(() => window.eyes.heard);
   }
 
   /** How often an event has come, to wait for the next with `until`. */

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { cellAt, Clicks, Drags, Keys, type Hand } from './support/hands.js';
+import { Stage, type Table } from './support/stage.js';
+import { Finger } from './support/touch.js';
+
+interface Refusal {
+  readonly rule: string;
+  readonly sentence: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Steps before it, from spot to spot; spots bear White’s numbers. */
+  readonly before?: readonly (readonly [string, string])[];
+  readonly from: string;
+  /** Where it is dropped; without it the checker cannot move at all, and is clicked. */
+  readonly to?: string;
+}
+const game = (variant: string, position: string, dice: string) => ({ variant, turn: 'white', position, dice });
+
+const refusals: readonly Refusal[] = [
+  {
+    rule: 'MOVE-1',
+    sentence: 'No die leads there.',
+    attributes: game('short', 'start', '31'),
+    from: 'p8',
+    to: 'p2',
+  },
+  {
+    rule: 'MOVE-3',
+    sentence: 'That point is closed.',
+    attributes: game('short', 'start', '53'),
+    from: 'p24',
+    to: 'p19',
+  },
+  {
+    rule: 'MOVE-5',
+    sentence: 'Only one die can be played: it must be the higher.',
+    attributes: game('short', 'white 13:1 1:14; black 19:2 7:13', '61'),
+    from: 'p13',
+    to: 'p12',
+  },
+  {
+    rule: 'OFF-1',
+    sentence: 'Bearing off begins when all checkers are in the home board.',
+    attributes: game('short', 'white 13:1 4:14; black 7:15', '31'),
+    from: 'p4',
+    to: 'tray-white',
+  },
+  {
+    rule: 'BLOCK-1',
+    sentence: 'Six in a row need an opposing checker ahead of them.',
+    attributes: game('long', 'white 15:5 10:2 9:2 8:2 7:2 6:2; black 24:15', '41'),
+    from: 'p15',
+    to: 'p11',
+  },
+  {
+    rule: 'BAR-1',
+    sentence: 'First enter all checkers from the bar.',
+    attributes: game('short', 'white bar:1 13:14; black 1:15', '31'),
+    from: 'p13',
+  },
+  {
+    rule: 'HIDE-1',
+    sentence: 'A checker that hit at home may not hide in this turn.',
+    attributes: game('caucasus', 'white 8:1 6:12 4:2; black 20:1 1:14', '31'),
+    before: [['p8', 'p5']],
+    from: 'p5',
+  },
+  {
+    rule: 'HEAD-1',
+    sentence: 'Only one checker a turn may leave the head.',
+    attributes: game('long', 'start', '31'),
+    before: [['p24', 'p21']],
+    from: 'p24',
+  },
+];
+
+/** Rolls and tries the move, with the board being listened to. */
+async function tryIt(table: Table, hand: Hand, { before: steps = [], from, to }: Refusal): Promise<void> {
+  await hand.press(await table.look(), 'Roll');
+  for (const [start, end] of steps) {
+    await hand.pick(await table.look(), start);
+    await hand.put(await table.look(), end);
+  }
+  await table.look();
+  await table.watch();
+  await (to ? hand : new Clicks(table)).pick(await table.look(), from);
+  if (to) await hand.put(await table.look(), to);
+}
+
+/** Shown, announced, told once; and nothing has moved. */
+async function assertRefused(table: Table, { rule, sentence }: Refusal): Promise<void> {
+  await table.until('nardy-illegal', 1);
+  const seen = await table.look();
+  assert.equal(seen.notice, `⚠ ${sentence} ${rule}`);
+  const told = await table.told();
+  const illegal = told.filter(({ type }) => type === 'illegal');
+  assert.deepEqual(
+    illegal.map(({ detail }) => detail['rule']),
+    [rule],
+    'told once',
+  );
+  assert.equal(told.at(-1)?.type, 'illegal', 'nothing moved');
+  await table.hears(sentence);
+}
+
+describe('A move that a rule forbids', () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await Stage.set();
+  });
+  after(() => stage.strike());
+
+  for (const refusal of refusals) {
+    test(`${refusal.rule} is shown, announced and told once`, async () => {
+      const table = await stage.open('bare.html', { width: 600, attributes: { ...refusal.attributes, speed: '0' } });
+      await tryIt(table, new Drags(table), refusal);
+      await assertRefused(table, refusal);
+      await table.assertClean();
+    });
+  }
+
+  const [noDie] = refusals;
+  assert.ok(noDie);
+
+  for (const [name, handOf] of [
+    ['a dragging mouse', (table: Table) => Promise.resolve(new Drags(table))],
+    ['a finger', (table: Table) => Finger.of(table)],
+  ] as const) {
+    test(`a checker dropped there by ${name} flies back to its place, and the rule is told`, async () => {
+      const table = await stage.open('bare.html', {
+        width: 600,
+        hasTouch: name === 'a finger',
+        attributes: noDie.attributes,
+      });
+      const before = await table.look();
+      await tryIt(table, await handOf(table), noDie);
+      await table.until('landed', 1);
+      const [home, ...others] = await table.flights();
+      assert.deepEqual(others, []);
+      const from = cellAt(before, noDie.from);
+      assert.ok(home && Math.hypot(home.x - from.top!.x, home.y - from.top!.y) < 2, 'it flies to where it was');
+      await assertRefused(table, noDie);
+      const after = await table.look();
+      assert.equal(cellAt(after, noDie.from).drawn, from.drawn);
+      await table.assertClean();
+    });
+  }
+
+  test('a refusal by keys is the same, and the next step takes it away', async () => {
+    const table = await stage.open('bare.html', { width: 600, attributes: { ...noDie.attributes, speed: '0' } });
+    const keys = new Keys(table);
+    await keys.come();
+    await tryIt(table, keys, noDie);
+    await assertRefused(table, noDie);
+    await keys.pick(await table.look(), 'p8');
+    await keys.put(await table.look(), 'p5');
+    assert.equal((await table.look()).notice, '');
+  });
+
+  test('the same refusal twice is announced twice', async () => {
+    const table = await stage.open('bare.html', { width: 600, attributes: { ...noDie.attributes, speed: '0' } });
+    await tryIt(table, new Clicks(table), noDie);
+    await assertRefused(table, noDie);
+    const clicks = new Clicks(table);
+    await clicks.pick(await table.look(), noDie.from);
+    const times = (await table.heard()).length;
+    await clicks.put(await table.look(), noDie.to);
+    await table.hears(noDie.sentence, times);
+    assert.equal(await table.count('nardy-illegal'), 2);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect } from '@open-wc/testing';
+import type { NardyBoard } from '../../src/doors/board.js';
+import {
+  $,
+  ask,
+  board,
+  clicked,
+  frame,
+  LAST_CHECKER,
+  playOut,
+  press,
+  SHUT_OUT,
+  takeTurn,
+  TO_ROLL,
+} from './support.js';
+
+const CUBE = `${TO_ROLL} cube-limit="unlimited" rules='{"beaver":true}'`;
+const BAR = 'turn="white" position="white bar:1 13:5 8:4 6:5; black 24:2 13:5 8:3 6:5" dice="31"';
+
+interface State {
+  readonly name: string;
+  readonly attributes: string;
+  readonly act?: (element: NardyBoard) => unknown;
+}
+const STATES: readonly State[] = [
+  { name: 'the opening', attributes: '' },
+  { name: 'a tie', attributes: 'dice="44"', act: (it) => it.roll() },
+  { name: 'to roll, with a cube', attributes: CUBE },
+  { name: 'moving', attributes: TO_ROLL, act: (it) => it.roll() },
+  { name: 'a checker picked up', attributes: TO_ROLL, act: (it) => (it.roll(), clicked(it, 'p8')) },
+  { name: 'on the bar', attributes: BAR, act: (it) => it.roll() },
+  { name: 'a refusal', attributes: BAR, act: (it) => (it.roll(), clicked(it, 'p8')) },
+  { name: 'complete', attributes: TO_ROLL, act: (it) => (it.roll(), playOut(it)) },
+  {
+    name: 'passing',
+    attributes: `${SHUT_OUT} mode="view"`,
+  },
+  { name: 'doubled', attributes: CUBE, act: (it) => it.double() },
+  { name: 'beavered', attributes: CUBE, act: (it) => (it.double(), it.beaver()) },
+  { name: 'the question of resigning', attributes: TO_ROLL, act: (it) => press(it, 'resign') },
+  { name: 'dice to be entered', attributes: `${TO_ROLL} dice-source="manual"`, act: (it) => it.roll() },
+  { name: 'pending', attributes: `${TO_ROLL} mode="controlled"`, act: (it) => it.roll() },
+  {
+    name: 'refused',
+    attributes: TO_ROLL,
+    act: (it) => (ask(it, (request) => request.preventDefault()), it.roll()),
+  },
+  { name: 'an error', attributes: 'mode="puzzle"' },
+  { name: 'the end of a game', attributes: LAST_CHECKER, act: takeTurn },
+  { name: 'long nardy', attributes: 'variant="long" turn="white" dice="65"', act: (it) => it.roll() },
+  { name: 'a board to look at', attributes: 'mode="view" turn="black" dice="31"' },
+];
+
+for (const [orientation, width] of [
+  ['landscape', 720],
+  ['upright', 320],
+] as const) {
+  describe(`axe finds nothing, ${orientation},`, () => {
+    for (const { name, attributes, act } of STATES) {
+      it(`in ${name}`, async () => {
+        const element = await board(attributes, width);
+        await element.updateComplete;
+        act?.(element);
+        await element.updateComplete;
+        await frame();
+        expect($(element, '.base').classList.contains(orientation)).to.equal(true);
+        await expect(element).to.be.accessible();
+      });
+    }
+  });
+}
+
+describe('axe finds nothing', () => {
+  it('in the dark theme', async () => {
+    const element = await board(`${CUBE} theme="dark"`);
+    element.roll();
+    await element.updateComplete;
+    await expect(element).to.be.accessible();
+  });
+});
