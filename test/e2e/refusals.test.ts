@@ -164,7 +164,7 @@ describe('A move that a rule forbids', () => {
     const clicks = new Clicks(table);
     await clicks.pick(await table.look(), noDie.from);
     const times = (await table.heard()).length;
-    await clicks.put(await table.look(), noDie.to);
+    await clicks.put(await table.look(), 'p2');
     await table.hears(noDie.sentence, times);
     assert.equal(await table.count('nardy-illegal'), 2);
   });

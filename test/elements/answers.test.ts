@@ -1,11 +1,9 @@
 import { expect } from '@open-wc/testing';
-import type { Answer, NardyBoard } from '../../src/doors/board.js';
 import {
   $,
   ask,
   board,
   buttons,
-  dice,
   facts,
   heard,
   listen,
@@ -15,41 +13,15 @@ import {
   phase,
   playOut,
   recordAfter,
+  shown,
   status,
   takeTurn,
   thrown,
   thrownBy,
   tick,
   TO_ROLL,
+  waiting,
 } from './support.js';
-
-/** A promise that the test settles. */
-function open<T>() {
-  let settle: { yes: (value: T) => void; no: (reason: unknown) => void } = {
-    yes: () => undefined,
-    no: () => undefined,
-  };
-  const promise = new Promise<T>((yes, no) => (settle = { yes, no }));
-  return { promise, yes: (value: T) => settle.yes(value), no: (reason: unknown) => settle.no(reason) };
-}
-
-/** A board whose next requests wait for what the test says. */
-async function waiting(element: NardyBoard) {
-  const answers: ReturnType<typeof open<unknown>>[] = [];
-  ask(element, (request) => {
-    const answer = open<unknown>();
-    answers.push(answer);
-    request.respondWith(answer.promise as Promise<Answer>);
-  });
-  await element.updateComplete;
-  return answers;
-}
-
-async function shown(element: NardyBoard): Promise<void> {
-  await tick();
-  await element.updateComplete;
-  await tick();
-}
 
 describe('the answer to a roll', () => {
   it('may bring the dice', async () => {
@@ -77,7 +49,7 @@ describe('the answer to a roll', () => {
       element.roll();
       answers[0]?.yes(answer);
       await shown(element);
-      expect(element.series?.game.dice, String(answer)).to.deep.equal([3, 1]);
+      expect(element.series?.game.dice, JSON.stringify(answer)).to.deep.equal([3, 1]);
     }
   });
 
@@ -260,54 +232,5 @@ describe('an answer that comes too late', () => {
     parent?.append(element);
     await element.updateComplete;
     expect(status(element)).to.equal('Player 1 (white) to move: 2-1.');
-  });
-});
-
-describe('mode="controlled"', () => {
-  const controlled = (attributes = TO_ROLL) => board(`${attributes} mode="controlled"`);
-
-  it('does nothing without the host: it waits for a state', async () => {
-    const element = await controlled();
-    expect(element.roll()).to.equal(true);
-    await shown(element);
-    expect([facts(element), status(element)]).to.deep.equal([[], 'Waiting for an answer …']);
-  });
-
-  it('lets a newer state win over what waits; an older one is ignored', async () => {
-    const element = await controlled();
-    const rolled = await recordAfter(TO_ROLL, (it) => it.roll());
-    element.state = { version: 4, record: element.record };
-    await element.updateComplete;
-    element.roll();
-    element.state = { version: 3, record: rolled };
-    await element.updateComplete;
-    expect(status(element)).to.equal('Waiting for an answer …');
-    element.state = { version: 5, record: rolled };
-    await element.updateComplete;
-    expect(status(element)).to.equal('Player 1 (white) to move: 3-1.');
-  });
-
-  it('still takes steps by itself, as a play is asked for as a whole', async () => {
-    const element = await controlled();
-    element.record = await recordAfter(TO_ROLL, (it) => it.roll());
-    await element.updateComplete;
-    const asked = ask(element);
-    expect([element.step(8, 3), element.step(6, 1), element.confirm()]).to.deep.equal([true, true, true]);
-    await shown(element);
-    expect(asked[0]?.detail.moves?.map(({ from }) => from)).to.deep.equal([8, 6]);
-    expect([facts(element), element.record?.unfinished?.length]).to.deep.equal([['roll'], 2]);
-  });
-
-  it('goes on when the host accepts', async () => {
-    const element = await controlled();
-    const answers = await waiting(element);
-    element.roll();
-    answers[0]?.yes({ dice: dice(3, 1) });
-    await shown(element);
-    playOut(element);
-    element.confirm();
-    answers[1]?.yes(undefined);
-    await shown(element);
-    expect(facts(element)).to.deep.equal(['roll', 'play']);
   });
 });

@@ -31,10 +31,7 @@ const STATES: readonly State[] = [
   { name: 'on the bar', attributes: BAR, act: (it) => it.roll() },
   { name: 'a refusal', attributes: BAR, act: (it) => (it.roll(), clicked(it, 'p8')) },
   { name: 'complete', attributes: TO_ROLL, act: (it) => (it.roll(), playOut(it)) },
-  {
-    name: 'passing',
-    attributes: `${SHUT_OUT} mode="view"`,
-  },
+  { name: 'passing', attributes: SHUT_OUT, act: (it) => ((it.speed = 1), it.roll()) },
   { name: 'doubled', attributes: CUBE, act: (it) => it.double() },
   { name: 'beavered', attributes: CUBE, act: (it) => (it.double(), it.beaver()) },
   { name: 'the question of resigning', attributes: TO_ROLL, act: (it) => press(it, 'resign') },
@@ -76,5 +73,17 @@ describe('axe finds nothing', () => {
     element.roll();
     await element.updateComplete;
     await expect(element).to.be.accessible();
+  });
+
+  it('only because there is nothing: a role that does not exist is found', async () => {
+    const element = await board(TO_ROLL);
+    $(element, '.actions').setAttribute('role', 'nonsense');
+    const found = await expect(element)
+      .to.be.accessible()
+      .then(
+        () => 'nothing',
+        (error: Error) => error.message,
+      );
+    expect(found).to.contain('aria-roles');
   });
 });

@@ -78,13 +78,14 @@ describe('a property that is set to', () => {
   for (const [kind, make] of ODD) {
     it(`${kind} never throws, and the board plays on`, async () => {
       const element = loose(await board(TO_ROLL));
-      for (const name of WORDS) {
-        element[name] = make();
+      // the last of a record and a state that are set together is the one that counts
+      for (const words of [WORDS.filter((name) => name !== 'state'), ['state']]) {
+        for (const name of words) element[name] = make();
         await element.updateComplete;
-        expect(element.series, name).not.to.equal(null);
-        element[name] = name === 'rules' ? {} : null;
+        expect(element.series).not.to.equal(null);
+        for (const name of words) element[name] = name === 'rules' ? {} : null;
         await element.updateComplete;
-        expect(element.error, `${name}, mended`).to.equal(null);
+        expect(element.error, 'mended').to.equal(null);
       }
       Object.assign(element, { turn: 'white', dice: '31' });
       await element.updateComplete;

@@ -1,10 +1,10 @@
 import { expect, fixture } from '@open-wc/testing';
 import '../../src/doors/board.js';
-import type { FactName, NardyBoard, NardyEvent, NardyRequestEvent } from '../../src/doors/board.js';
+import type { Answer, FactName, NardyBoard, NardyEvent, NardyRequestEvent } from '../../src/doors/board.js';
 import type { ActionId } from '../../src/board/view.js';
-import { nextSteps } from '../../src/engine/turn.js';
+import { nextSteps, step } from '../../src/engine/turn.js';
 import type { Dice, Die } from '../../src/engine/types.js';
-import { fold, type NardyRecord } from '../../src/record/record.js';
+import { turnOf, type NardyRecord } from '../../src/record/record.js';
 
 export const FACTS: readonly FactName[] = [
   'nardy-roll',
@@ -151,14 +151,18 @@ export const facts = (element: NardyBoard): string[] => element.record?.facts.ma
 export const count = (element: NardyBoard, colour: 'white' | 'black', point: number): number =>
   element.series?.game.position[colour][point] ?? -1;
 
-/** Takes the steps of any whole play. */
-export function playOut(element: NardyBoard): void {
+/** Takes the steps of a whole play that has not begun, each time one of those that are possible. */
+export function playOut(element: NardyBoard, choose: (count: number) => number = () => 0): void {
+  const { series } = element;
+  let turn = series && turnOf(series);
   for (;;) {
-    const record = element.record;
-    const folded = record && fold(record);
-    const turn = folded?.ok ? folded.value.turn : null;
-    const move = turn && nextSteps(turn)[0];
-    if (!move || !element.step(move.from, move.die)) return;
+    const moves = turn ? nextSteps(turn) : [];
+    const move = moves[choose(moves.length)];
+    if (!turn || !move) return;
+    expect(element.step(move.from, move.die)).to.equal(true);
+    const next = step(turn, move);
+    if (!next.ok) throw new Error(next.error.code);
+    turn = next.value;
   }
 }
 
@@ -202,4 +206,33 @@ export async function thrownBy(act: () => Promise<void> | void): Promise<string[
     console.error = say;
   }
   return reported;
+}
+
+/** A promise that the test settles. */
+export function open<T>() {
+  let settle: { yes: (value: T) => void; no: (reason: unknown) => void } = {
+    yes: () => undefined,
+    no: () => undefined,
+  };
+  const promise = new Promise<T>((yes, no) => (settle = { yes, no }));
+  return { promise, yes: (value: T) => settle.yes(value), no: (reason: unknown) => settle.no(reason) };
+}
+
+/** A board whose next requests wait for what the test says. */
+export async function waiting(element: NardyBoard) {
+  const answers: ReturnType<typeof open<unknown>>[] = [];
+  ask(element, (request) => {
+    const answer = open<unknown>();
+    answers.push(answer);
+    request.respondWith(answer.promise as Promise<Answer>);
+  });
+  await element.updateComplete;
+  return answers;
+}
+
+/** Until an answer has come and what it brings is drawn. */
+export async function shown(element: NardyBoard): Promise<void> {
+  await tick();
+  await element.updateComplete;
+  await tick();
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Rules } from '../../src/engine/options.js';
 import { begin, nextSteps } from '../../src/engine/turn.js';
-import { playsInWords, side, situation, turnAfter, type Told } from '../support/build.js';
+import { holds, playsInWords, side, situation, type Told, turnAfter } from '../support/build.js';
 
 const of = (told: Told, options: Partial<Rules> = {}) => situation({ variant: 'caucasus', ...options }, told);
 const words = (told: Told, options: Partial<Rules> = {}) => playsInWords(of(told, options));
@@ -20,12 +20,12 @@ describe('hiding in Caucasian nardy', () => {
   });
 
   it('HIDE-1: international rules have no such limit', () => {
-    assert.ok(playsInWords(situation({ variant: 'short' }, own3)).includes('8/5*/3'));
-    assert.ok(!words(own3).includes('8/5*/3'));
+    holds(playsInWords(situation({ variant: 'short' }, own3)).includes('8/5*/3'));
+    holds(!words(own3).includes('8/5*/3'));
   });
 
   it('HIDE-1: it may go on to an empty point', () => {
-    assert.ok(words({ ...own3, mine: side({ 8: 2 }, 13) }).includes('8/5*/3'));
+    holds(words({ ...own3, mine: side({ 8: 2 }, 13) }).includes('8/5*/3'));
   });
 
   it('HIDE-1: not even as a stop on its way: it waits until the point is empty', () => {
@@ -44,27 +44,27 @@ describe('hiding in Caucasian nardy', () => {
       dice: [3, 1],
     } as const;
     const again = { ...told, dice: [1, 1] as const, mine: side({ 6: 1, 3: 1, 20: 13 }) };
-    assert.ok(words(told).includes('8/5*/4*'));
-    assert.ok(!targets(again, [6, 1], [5, 1]).includes('4/3'));
+    holds(words(told).includes('8/5*/4*'));
+    holds(!targets(again, [6, 1], [5, 1]).includes('4/3'));
   });
 
   it('HIDE-1: another checker may cover it', () => {
-    assert.ok(words({ ...own3, mine: side({ 8: 2, 7: 1 }, 13) }).includes('8/5* 7/5'));
+    holds(words({ ...own3, mine: side({ 8: 2, 7: 1 }, 13) }).includes('8/5* 7/5'));
   });
 
   it('HIDE-1: a hit outside the home board puts no limit', () => {
     const told = { mine: side({ 10: 1, 5: 2 }, 13), theirs: side({ 18: 1 }, 1), dice: [3, 2] } as const;
-    assert.ok(words(told).includes('10/7*/5'));
+    holds(words(told).includes('10/7*/5'));
   });
 
   it('HIDE-1: a hit on entering puts no limit', () => {
     const told = { mine: side({ 25: 1, 20: 2 }, 13), theirs: side({ 3: 1 }, 1), dice: [3, 2] } as const;
-    assert.ok(words(told).includes('bar/22*/20'));
+    holds(words(told).includes('bar/22*/20'));
   });
 
   it('HIDE-1: the limit ends with the turn', () => {
     const told = { mine: side({ 5: 1, 3: 2 }, 13), theirs: side({ 25: 1 }, 1), dice: [2, 1] } as const;
-    assert.ok(nextSteps(begin(of(told))).some(({ from, to }) => from === 5 && to === 3));
+    holds(nextSteps(begin(of(told))).some(({ from, to }) => from === 5 && to === 3));
   });
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { apply, legal, type Game } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/options.js';
-import { after, code, newGame, play, roll, say, side, thrown } from '../support/build.js';
+import { after, code, holds, newGame, play, roll, say, side, thrown } from '../support/build.js';
 
 const cubeGame = (options: Partial<Rules> = {}) => newGame({ cubeLimit: 64, ...options }, { mover: 1 });
 const types = (game: Game) => legal(game).map(({ type, seat }) => `${type} ${seat}`);
@@ -121,9 +121,9 @@ describe('beavers', () => {
   });
 
   it('CUBE-4: only if four times the value before the offer is within the limit', () => {
-    assert.ok(types(doubled({ beaver: true, cubeLimit: 4 })).includes('beaver 2'));
-    assert.ok(!types(doubled({ beaver: true, cubeLimit: 2 })).includes('beaver 2'));
-    assert.ok(types(doubled({ beaver: true, cubeLimit: 'unlimited' })).includes('beaver 2'));
+    holds(types(doubled({ beaver: true, cubeLimit: 4 })).includes('beaver 2'));
+    holds(!types(doubled({ beaver: true, cubeLimit: 2 })).includes('beaver 2'));
+    holds(types(doubled({ beaver: true, cubeLimit: 'unlimited' })).includes('beaver 2'));
   });
 
   it('CUBE-4: the first doubler answers; there is no counter-beaver', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { diceFrom, listedDice, seededDice } from '../../src/engine/dice.js';
+import { holds } from '../support/build.js';
 
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
@@ -16,7 +17,7 @@ describe('sources of dice', () => {
     for (const dice of many(36_000, seededDice(1)))
       counts.set(dice.join(''), (counts.get(dice.join('')) ?? 0) + 1);
     assert.equal(counts.size, 36);
-    for (const count of counts.values()) assert.ok(count > 850 && count < 1150, String(count));
+    for (const count of counts.values()) holds(count > 850 && count < 1150, String(count));
   });
 
   it('numbers 0 to 5 become dice 1 to 6, in order', () => {

@@ -4,7 +4,7 @@ import type { Rules } from '../../src/engine/options.js';
 import { plays } from '../../src/engine/plays.js';
 import { begin, nextSteps } from '../../src/engine/turn.js';
 import type { Dice } from '../../src/engine/types.js';
-import { playsInWords, side, situation, type Told } from '../support/build.js';
+import { holds, playsInWords, side, situation, type Told } from '../support/build.js';
 
 const LONG = side({ 24: 15 });
 const of = (told: Told, options: Partial<Rules> = {}) => situation({ variant: 'long', ...options }, told);
@@ -136,28 +136,28 @@ describe('blocks', () => {
     const told: Told = { mine, theirs: side({ 18: 15 }), dice: [5, 1] };
     const steps = (options: Partial<Rules>) =>
       nextSteps(begin(of(told, options))).map(({ from, to }) => `${from}/${to}`);
-    assert.ok(steps({}).includes('12/7'));
-    assert.ok(!steps({ sixBlock: 'home' }).includes('12/7'));
+    holds(steps({}).includes('12/7'));
+    holds(!steps({ sixBlock: 'home' }).includes('12/7'));
   });
 
   it('BLOCK-1: five in a row are always allowed', () => {
     const mine = side({ 24: 12, 23: 1, 22: 1, 21: 1 });
     const told: Told = { mine, theirs: side({ 13: 1 }, 24), dice: [4, 1] };
-    assert.ok(nextSteps(begin(of(told, { sixBlock: 'never' }))).some(({ to }) => to === 20));
+    holds(nextSteps(begin(of(told, { sixBlock: 'never' }))).some(({ to }) => to === 20));
   });
 
   it('BLOCK-1: a run across my own 1 and 24 is a block', () => {
     // My 3, 2, 1 are the opponent's 15, 14, 13, my 24, 23, 22 their 12, 11, 10.
     const mine = side({ 24: 9, 23: 1, 3: 2, 2: 1, 1: 1, 4: 1 });
     const told: Told = { mine, theirs: side({ 24: 15 }), dice: [2, 2] };
-    assert.ok(!nextSteps(begin(of(told))).some(({ to }) => to === 22));
-    assert.ok(nextSteps(begin(of(told, { sixBlock: 'free' }))).some(({ to }) => to === 22));
+    holds(!nextSteps(begin(of(told))).some(({ to }) => to === 22));
+    holds(nextSteps(begin(of(told, { sixBlock: 'free' }))).some(({ to }) => to === 22));
   });
 
   it("BLOCK-1: a run across the opponent's 1 and 24, my 13 and 12, is none", () => {
     const mine = side({ 15: 5, 14: 1, 13: 1, 12: 1, 11: 1, 24: 6 });
     const told: Told = { mine, theirs: side({ 18: 15 }), dice: [5, 5] };
-    assert.ok(nextSteps(begin(of(told))).some(({ from, to }) => from === 15 && to === 10));
+    holds(nextSteps(begin(of(told))).some(({ from, to }) => from === 15 && to === 10));
   });
 
   it('BLOCK-2: `home` wants one at home or off', () => {
@@ -184,12 +184,12 @@ describe('blocks', () => {
 
   it('BLOCK-3: `forbidden`: not even one checker may run through', () => {
     const only: Told = { ...running, theirs: side({ 11: 1, 24: 14 }) };
-    assert.ok(!words(only).includes('24/17'));
-    assert.ok(words(only, { sixBlockPassing: 'allowed' }).includes('24/17'));
+    holds(!words(only).includes('24/17'));
+    holds(words(only, { sixBlockPassing: 'allowed' }).includes('24/17'));
   });
 
   it('BLOCK-3: `forbidden`: another order of the dice may avoid it', () => {
-    assert.ok(runs({}));
+    holds(runs({}));
     assert.deepEqual(
       nextSteps(begin(of(running)))
         .filter(({ from }) => from === 24)
@@ -218,8 +218,8 @@ describe('blocks', () => {
 
   it('BLOCK-4: `allowed`: the end of the turn must break it', () => {
     const ends = held(thick, { sixBlockPassing: 'allowed' });
-    assert.ok(ends.includes('14/12(2)'));
-    assert.ok(!ends.includes('19/18(4)'));
+    holds(ends.includes('14/12(2)'));
+    holds(!ends.includes('19/18(4)'));
   });
 
   it('BLOCK-4: `allowed`: if no play breaks it the turn passes', () => {

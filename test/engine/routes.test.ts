@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { VARIANT_IDS } from '../../src/engine/options.js';
 import { begin, nextSteps, routes, step, type Turn } from '../../src/engine/turn.js';
-import { side, situation, turnAfter, value } from '../support/build.js';
+import { holds, side, situation, turnAfter, value } from '../support/build.js';
 import { situations } from '../support/situations.js';
 
 const START = side({ 24: 2, 13: 5, 8: 3, 6: 5 });
@@ -86,18 +86,14 @@ describe('the ways one checker may go in one gesture', () => {
           for (const route of found) {
             const end = route.steps.reduce((at, each) => value(step(at, each)), turn);
             assert.deepEqual([end.moves[0]?.from, end.moves.at(-1)?.to], [route.from, route.to]);
-            assert.ok(
-              end.moves.every((move, index) => index === 0 || move.from === end.moves[index - 1]!.to),
-            );
+            holds(end.moves.every((move, index) => index === 0 || move.from === end.moves[index - 1]!.to));
             assert.deepEqual(
               route.hits,
               end.moves.filter(({ hit }) => hit).map(({ to }) => to),
             );
           }
           for (const { from, to } of nextSteps(turn)) {
-            assert.ok(
-              found.some((route) => route.from === from && route.to === to && route.steps.length === 1),
-            );
+            holds(found.some((route) => route.from === from && route.to === to && route.steps.length === 1));
           }
         }),
         { numRuns: 80, seed: 2001 },

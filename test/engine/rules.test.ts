@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { VARIANT_IDS, type OptionName } from '../../src/engine/options.js';
 import { defaultRules, OPTION_NAMES, parseRules } from '../../src/engine/rules.js';
-import { code, value } from '../support/build.js';
+import { code, holds, value } from '../support/build.js';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -135,7 +135,7 @@ describe('the options of the rules', () => {
       for (const each of bad) {
         const result = parseRules({ ...where, [name]: each });
         assert.equal(code(result), 'ERR_OPTION_VALUE', String(each));
-        assert.ok(!result.ok && result.error.detail['option'] === name);
+        holds(!result.ok && result.error.detail['option'] === name);
       }
     });
 

@@ -5,7 +5,7 @@ import { VARIANT_IDS } from '../../src/engine/options.js';
 import { plays } from '../../src/engine/plays.js';
 import { begin, isComplete, nextSteps, numbersLeft, step, undo, type Turn } from '../../src/engine/turn.js';
 import { letters } from '../support/vectors.js';
-import { code, frozen, side, situation, steps, turnAfter, value } from '../support/build.js';
+import { code, frozen, holds, side, situation, steps, turnAfter, value } from '../support/build.js';
 import { results, situations } from '../support/situations.js';
 
 const START = side({ 24: 2, 13: 5, 8: 3, 6: 5 });
@@ -21,7 +21,7 @@ for (const variant of VARIANT_IDS) {
             const turn = moves.reduce((at, { from, die }) => value(step(at, { from, die })), begin(asked));
             assert.deepEqual(turn.position, position);
             assert.deepEqual(turn.moves, moves);
-            assert.ok(isComplete(turn));
+            holds(isComplete(turn));
           }
         }),
         { numRuns: 60, seed: 1001 },
@@ -37,7 +37,7 @@ for (const variant of VARIANT_IDS) {
             const next = nextSteps(turn);
             turn =
               choice % 3 === 0 || !next.length ? undo(turn) : value(step(turn, next[choice % next.length]!));
-            if (isComplete(turn)) assert.ok(legal.has(letters(turn.position, asked.colour)));
+            if (isComplete(turn)) holds(legal.has(letters(turn.position, asked.colour)));
           }
         }),
         { numRuns: 150, seed: 1002 },
@@ -101,7 +101,7 @@ describe('a turn', () => {
 
   it('MOVE-6: is complete at once, with no step to take, when nothing can be played', () => {
     const closed = situation({}, { mine: side({ 25: 1 }, 6), theirs: side({ 6: 2, 5: 2 }, 1), dice: [6, 5] });
-    assert.ok(isComplete(begin(closed)));
+    holds(isComplete(begin(closed)));
     assert.deepEqual(nextSteps(begin(closed)), []);
   });
 
@@ -115,7 +115,7 @@ describe('a turn', () => {
       situation({}, { mine: side({ 3: 1 }), theirs: side({ 24: 1 }), dice: [6, 1] }),
       [3, 6],
     );
-    assert.ok(isComplete(turn));
+    holds(isComplete(turn));
     assert.deepEqual(nextSteps(turn), []);
   });
 

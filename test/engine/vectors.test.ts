@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { plays } from '../../src/engine/plays.js';
 import { begin, isComplete, nextSteps, step } from '../../src/engine/turn.js';
 import { checkVectors, letters, readVectors, situationOfVector, type Vector } from '../support/vectors.js';
-import { value } from '../support/build.js';
+import { holds, value } from '../support/build.js';
 
 const read = (name: string) =>
   readFileSync(new URL(`../fixtures/vectors/${name}.jsonl`, import.meta.url), 'utf8');
@@ -31,7 +31,7 @@ describe('vectors of legal plays', () => {
 
     it(`${name}: where the results are listed the engine finds just those`, () => {
       const listed = readVectors(text).filter(({ results }) => results);
-      assert.ok(listed.length > 0);
+      holds(listed.length > 0);
       for (const line of listed) {
         const situation = situationOfVector(line);
         if (!situation) continue;
@@ -53,7 +53,7 @@ function followExample(line: Vector, example: readonly (readonly [number, number
   if (!situation) return;
   let turns = [begin(situation)];
   for (const [from, to] of example) {
-    assert.ok(
+    holds(
       turns.every((turn) => !isComplete(turn)),
       `${line.id}: complete before ${from}/${to}`,
     );
@@ -63,9 +63,9 @@ function followExample(line: Vector, example: readonly (readonly [number, number
         .filter((move) => move.from === from && move.to === to)
         .map((move) => value(step(turn, move))),
     );
-    assert.ok(turns.length > 0, `${line.id}: ${from}/${to} cannot be played`);
+    holds(turns.length > 0, `${line.id}: ${from}/${to} cannot be played`);
   }
-  assert.ok(
+  holds(
     turns.some((turn) => isComplete(turn)),
     `${line.id}: not complete after ${JSON.stringify(example)}`,
   );

@@ -6,7 +6,19 @@ import { startPlay } from '../../src/machine/start.js';
 import type { PlayContext, PlayEvent } from '../../src/machine/types.js';
 import type { NardyRecord } from '../../src/record/record.js';
 import * as states from './gallery.js';
-import { CONFIRM, ROLL, rolled, stateOf, stepped, sync, TAKE } from './support.js';
+import {
+  accepted,
+  asked,
+  CONFIRM,
+  resign,
+  RESIGN_CONFIRMED,
+  ROLL,
+  rolled,
+  stateOf,
+  stepped,
+  sync,
+  TAKE,
+} from './support.js';
 
 /** A record that no parser lets through: seat 2 rolls in seat 1's turn. */
 const broken = (): NardyRecord => ({
@@ -107,6 +119,24 @@ describe('an error inside', () => {
     actor.send(sync(broken()));
     assert.deepEqual(told, ['move']);
     assert.equal(stateOf(startPlay(record, assert.ifError).getSnapshot()), 'moving.running');
+  });
+
+  it('leaves the last sound state to go on from, with what waits and its version', () => {
+    const start = states.toRoll().context.record;
+    const first = startPlay(start, () => {});
+    for (const event of [sync(start, 3), resign(2), asked(RESIGN_CONFIRMED, 7)]) first.send(event);
+    const sound = first.getSnapshot();
+    first.send(sync(broken(), 4));
+    assert.equal(first.getSnapshot().status, 'error');
+
+    const again = startPlay(start, assert.ifError, sound);
+    const told: string[] = [];
+    again.on('*', ({ type }) => told.push(type));
+    assert.equal(stateOf(again.getSnapshot()), 'pending');
+    assert.deepEqual(again.getSnapshot().context, sound.context);
+    again.send(accepted(7));
+    assert.equal(stateOf(again.getSnapshot()), 'gameOver');
+    assert.deepEqual(told, ['resign', 'game-over']);
   });
 
   const impossible: readonly [string, PlayEvent, () => PlayContext, unknown, RegExp][] = [

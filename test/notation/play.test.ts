@@ -5,7 +5,7 @@ import { VARIANT_IDS, type Rules } from '../../src/engine/options.js';
 import { plays } from '../../src/engine/plays.js';
 import { isComplete } from '../../src/engine/turn.js';
 import { makePlay } from '../../src/notation/play.js';
-import { side, situation, turnAfter, type Told } from '../support/build.js';
+import { holds, side, situation, type Told, turnAfter } from '../support/build.js';
 import { situations } from '../support/situations.js';
 
 const START = side({ 24: 2, 13: 5, 8: 3, 6: 5 });
@@ -14,7 +14,7 @@ const START = side({ 24: 2, 13: 5, 8: 3, 6: 5 });
 function written(told: Told, pairs: [number, number][], options: Partial<Rules> = {}): string {
   const asked = situation(options, told);
   const turn = turnAfter(asked, ...pairs);
-  assert.ok(isComplete(turn));
+  holds(isComplete(turn));
   return makePlay(asked.dice, turn.moves, turn.position[asked.colour][0] === 15);
 }
 const opening = (a: number, b: number): Told => ({ mine: START, theirs: START, dice: [a, b] });

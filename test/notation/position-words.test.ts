@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { startPosition } from '../../src/engine/position.js';
 import { makePosition, parsePosition } from '../../src/notation/position-words.js';
-import { side, value } from '../support/build.js';
+import { holds, side, value } from '../support/build.js';
 
 const START = 'white 24:2 13:5 8:3 6:5; black 24:2 13:5 8:3 6:5';
 const wordOf = (text: string) => {
   const result = parsePosition(text);
-  assert.ok(!result.ok, text);
+  holds(!result.ok, text);
   assert.equal(result.error.code, 'ERR_POSITION');
   return result.error.detail['word'];
 };

@@ -14,7 +14,19 @@ import {
   withUnfinished,
   type NardyRecord,
 } from '../../src/record/record.js';
-import { code, frozen, play, roll, rulesOf, say, side, steps, thrown, value } from '../support/build.js';
+import {
+  code,
+  frozen,
+  holds,
+  play,
+  roll,
+  rulesOf,
+  say,
+  side,
+  steps,
+  thrown,
+  value,
+} from '../support/build.js';
 import { anyRules, playRandomly } from '../support/games.js';
 
 const NEW: SeriesFact = { type: 'new-game' };
@@ -86,11 +98,11 @@ describe('a record', () => {
   it('tells which fact cannot be: its index and the code', () => {
     const bad = recordOf([...FACTS, roll(1, 3, 1)]);
     for (const result of [walk(bad), fold(bad)]) {
-      assert.ok(!result.ok);
+      holds(!result.ok);
       assert.deepEqual([result.error.code, result.error.detail['fact']], ['ERR_FACT', 3]);
     }
     const illegal = fold(recordOf([FACTS[0]!, play(1, [24, 5])]));
-    assert.ok(!illegal.ok && illegal.error.code === 'MOVE-1' && illegal.error.detail['fact'] === 1);
+    holds(!illegal.ok && illegal.error.code === 'MOVE-1' && illegal.error.detail['fact'] === 1);
   });
 
   it('tells what is wrong with the start', () => {
@@ -129,12 +141,12 @@ describe('steps of a turn that is not confirmed', () => {
   it('are gone with the next fact, and when none is left', () => {
     const record = withUnfinished(begun, steps([13, 5]));
     assert.equal(append(record, say('resign', 1)).unfinished, undefined);
-    assert.ok(!('unfinished' in withUnfinished(record, [])));
+    holds(!('unfinished' in withUnfinished(record, [])));
   });
 
   it('must obey the rules: the code is the id of the rule, the index that of the fact to come', () => {
     const result = fold(withUnfinished(begun, steps([24, 5])));
-    assert.ok(!result.ok);
+    holds(!result.ok);
     assert.deepEqual([result.error.code, result.error.detail['fact']], ['MOVE-3', 3]);
   });
 

@@ -19,9 +19,17 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
+/**
+ * Asserts what must be true. Not `assert.ok` without a message: to tell what failed Node then parses the source over and
+ * over, which takes minutes where tsx has put a file on one line.
+ */
+export function holds(condition: unknown, message = 'this must hold'): asserts condition {
+  assert.ok(condition, message);
+}
+
 /** The value of a result that must be good. */
 export function value<T>(result: Result<T>): T {
-  assert.ok(result.ok, result.ok ? '' : JSON.stringify(result.error));
+  holds(result.ok, result.ok ? '' : JSON.stringify(result.error));
   return result.value;
 }
 

@@ -16,7 +16,7 @@ import {
 import { isComplete } from '../../src/engine/turn.js';
 import { COLOURS, otherColour, otherSeat, SEATS, type Dice, type Die } from '../../src/engine/types.js';
 import { VARIANTS } from '../../src/engine/variants/index.js';
-import { code, frozen, value } from './build.js';
+import { code, frozen, holds, value } from './build.js';
 import { readable } from './situations.js';
 
 /** Whole numbers from 0 to n - 1. */
@@ -128,7 +128,7 @@ export function playRandomly(
 export function assertSound({ rules, position }: Game): void {
   for (const colour of COLOURS) {
     assert.equal(position[colour].length, 26);
-    assert.ok(position[colour].every((count) => Number.isInteger(count) && count >= 0));
+    holds(position[colour].every((count) => Number.isInteger(count) && count >= 0));
     assert.equal(
       position[colour].reduce((sum, count) => sum + count, 0),
       15,
@@ -136,7 +136,7 @@ export function assertSound({ rules, position }: Game): void {
   }
   const { path } = VARIANTS[rules.variant];
   for (let point = 1; point <= 24; point++) {
-    assert.ok(!position.white[point] || !position.black[opposite(path, point)], `both on White's ${point}`);
+    holds(!position.white[point] || !position.black[opposite(path, point)], `both on White's ${point}`);
   }
 }
 
@@ -187,7 +187,7 @@ export function assertOutcome({ rules, outcome, phase, position, colours }: Game
   if (winner === null) {
     assert.equal(by, 'draw');
     assert.deepEqual([points[1], points[2], money], [rules.drawPoints, rules.drawPoints, 0]);
-    assert.ok(COLOURS.every((colour) => position[colour][0] === 15));
+    holds(COLOURS.every((colour) => position[colour][0] === 15));
     return;
   }
   assert.equal(points[otherSeat(winner)], 0);

@@ -10,6 +10,7 @@ import { plays } from '../../src/engine/plays.js';
 import type { Situation } from '../../src/engine/search.js';
 import { otherColour, type Side } from '../../src/engine/types.js';
 import { situations } from './situations.js';
+import { holds } from './build.js';
 
 const GNUBG = '/usr/games/gnubg';
 const ORACLE = fileURLToPath(new URL('gnubg-oracle.py', import.meta.url));
@@ -40,7 +41,7 @@ function ask(questions: readonly Situation[]): Answer[] {
     writeFileSync(asked, lines.join('\n'));
     const env = { ...process.env, HOME: folder, Q: asked, A: answered, K: '1' };
     const { error, status } = spawnSync(GNUBG, ['-t', '-q', '-r', '-p', ORACLE], { env, stdio: 'ignore' });
-    assert.ok(!error && existsSync(answered), `gnubg gave no answer: ${String(error ?? status)}`);
+    holds(!error && existsSync(answered), `gnubg gave no answer: ${String(error ?? status)}`);
     return readFileSync(answered, 'utf8')
       .split('\n')
       .filter((line) => line !== '')

@@ -21,6 +21,11 @@
     });
   }
 
+  window.addEventListener('nardy-settled', (event) => {
+    const root = /** @type {Element} */ (event.target).shadowRoot;
+    if (root?.querySelector('.flight')?.getAnimations().length) trouble.push('settled while a checker flies');
+  });
+
   /** Layout shifts that did not follow from an input at once. @type {{value: number, moved: string[]}[]} */
   const shifts = [];
   const shiftWatch = new PerformanceObserver((list) => noteShifts(list.getEntries()));

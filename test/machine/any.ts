@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import type { Setup } from '../../src/engine/game.js';
+import { VARIANT_IDS, type OptionName, type Rules } from '../../src/engine/options.js';
+import { parseRules } from '../../src/engine/rules.js';
+import { rulesOf, stand } from './support.js';
+
+type Values = { readonly [Name in keyof Rules]: fc.Arbitrary<Rules[Name]> };
+
+const VALUES: Values = {
+  variant: fc.constantFrom(...VARIANT_IDS),
+  endMode: fc.constantFrom('oin', 'mars', 'koks'),
+  drawRule: fc.constantFrom('none', 'last-roll'),
+  drawPoints: fc.constantFrom(0.5, 1),
+  cubeLimit: fc.constantFrom<Rules['cubeLimit'][]>('off', 2, 4, 8, 'unlimited'),
+  beaver: fc.boolean(),
+  jacoby: fc.boolean(),
+  autoDoubles: fc.constantFrom(0, 1, 2),
+  openingRoll: fc.constantFrom('plays', 'rerolls'),
+  seriesFirstMove: fc.constantFrom('loser', 'alternate', 'winner', 'roll'),
+  stake: fc.constantFrom(1, 5),
+  seriesGames: fc.constantFrom(0, 1, 3),
+  matchLength: fc.constantFrom(0, 1, 3),
+  crawford: fc.boolean(),
+  hitterBearOff: fc.constantFrom('allowed', 'last-resort', 'forbidden'),
+  headDoubles: fc.constantFrom('blocked', 'first-turn', 'always', 'never'),
+  headColors: fc.constantFrom('both', 'white'),
+  sixBlock: fc.constantFrom('ahead', 'home', 'never', 'free'),
+  sixBlockPassing: fc.constantFrom('forbidden', 'allowed'),
+};
+
+const NAMES = Object.keys(VALUES) as OptionName[];
+const anyOrder = fc.shuffledSubarray(NAMES, { minLength: NAMES.length });
+
+/** Any rules that may be agreed on: of the options drawn, those that the ones before them do not forbid. */
+export const anyRules = fc.tuple(fc.record(VALUES), anyOrder).map(([drawn, names]): Rules => {
+  let options: Partial<Rules> = { variant: drawn.variant };
+  for (const name of names) {
+    const more = { ...options, [name]: drawn[name] };
+    if (parseRules(more).ok) options = more;
+  }
+  return rulesOf(options);
+});
+
+/** A start near the end now and then: short races, a hit or two still to come, one side nearly done. */
+export const anySetup: fc.Arbitrary<Setup | undefined> = fc.constantFrom<(Setup | undefined)[]>(
+  undefined,
+  undefined,
+  { position: stand({ 1: 2, 3: 1 }, { 2: 1, 1: 1 }) },
+  { position: stand({ 2: 1, 1: 1 }, { 2: 1, 1: 1 }), mover: 1 },
+  { position: stand({ 5: 1, 1: 2 }, { 4: 2 }), mover: 2 },
+  { position: stand({ 6: 3, 5: 2 }, { 6: 2, 4: 3 }), mover: 1 },
+  { position: stand({ 25: 1, 6: 2, 5: 2, 4: 2 }, { 25: 1, 6: 2, 5: 2, 4: 2 }), mover: 2 },
+  { position: stand({ 7: 1, 2: 1 }, { 13: 1, 3: 2 }), mover: 2, starter: 1 },
+);
