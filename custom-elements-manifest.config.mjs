@@ -14,8 +14,12 @@ const publishedPaths = {
     for (const declaration of declarations) {
       declaration.members = declaration.members?.filter(({ privacy }) => privacy === 'public' || !privacy);
     }
-    for (const member of declarations.flatMap((declaration) => declaration.members ?? [])) {
-      if (member.inheritedFrom?.module) member.inheritedFrom.module = elements;
+    const inherited = declarations.flatMap(({ members = [], attributes = [] }) => [
+      ...members,
+      ...attributes,
+    ]);
+    for (const { inheritedFrom } of inherited) {
+      if (inheritedFrom?.module) inheritedFrom.module = elements;
     }
     const classes = [...named.values()].filter(({ kind }) => kind === 'class');
     const module = (path, rest) => ({ kind: 'javascript-module', path, ...rest });

@@ -131,7 +131,7 @@ describe('More whole games through the built page', () => {
         variant: 'caucasus',
         'draw-rule': 'last-roll',
         rules: '{"drawPoints": 1}',
-        position: 'white 2:1 1:1 off:13; black 6:4 off:11',
+        position: 'white 1:2 off:13; black 6:4 off:11',
         turn: 'white',
         dice: '21 66',
       },
@@ -142,7 +142,7 @@ describe('More whole games through the built page', () => {
       attributes: {
         variant: 'short',
         'draw-rule': 'last-roll',
-        position: 'white 2:1 1:1 off:13; black 6:3 1:1 off:11',
+        position: 'white 1:2 off:13; black 6:3 1:1 off:11',
         turn: 'white',
         dice: '21 65',
       },

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { RESTING, walkRandomly } from '../machine/walks.js';
 
 describe('along many random series of all variants and options', () => {
-  for (const seed of [1, 2, 3, 4]) {
+  for (const seed of [1, 2, 3]) {
     it(`engine and machine agree on what may happen, seed ${seed} (START, MOVE, END, CUBE, DRAW, MATCH)`, () => {
-      const walked = walkRandomly(150, 500, seed);
+      const walked = walkRandomly(60, 500, seed);
       assert.deepEqual([...walked.states.keys()].sort(), RESTING);
       assert.deepEqual([...walked.ends].sort(), ['draw', 'drop', 'finish', 'resign']);
     });

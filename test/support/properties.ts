@@ -24,8 +24,8 @@ export interface Runs {
   readonly seed: number;
 }
 
-const always = (variant: VariantId, runs: Runs, holds: (asked: Situation) => void) =>
-  fc.assert(fc.property(situations(variant), holds), { ...runs, endOnFailure: false });
+const always = (variant: VariantId, runs: Runs, check: (asked: Situation) => void) =>
+  fc.assert(fc.property(situations(variant), check), { ...runs, endOnFailure: false });
 
 /** The engine and the twin find the same plays, for the player of either colour. */
 export const agreesWithTwin = (variant: VariantId, runs: Runs) =>

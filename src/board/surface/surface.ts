@@ -121,6 +121,7 @@ export class Surface implements ReactiveController {
   hostDisconnected(): void {
     document.removeEventListener('visibilitychange', this.#hide);
     this.#observer?.disconnect();
+    this.#observer = undefined;
     this.#probe = null;
     this.#turn();
     this.#beats.stop();
@@ -191,9 +192,9 @@ export class Surface implements ReactiveController {
   // that sees its own effect makes the browser complain.
   #observe(): void {
     const probe = this.#desk.root.querySelector('.probe');
-    if (!probe || probe === this.#probe) return;
+    if (!this.#observer || !probe || probe === this.#probe) return;
     this.#probe = probe;
-    this.#observer?.observe(probe);
+    this.#observer.observe(probe);
   }
 
   #measure(width: number): void {

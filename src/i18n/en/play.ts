@@ -69,7 +69,6 @@ export const play = {
   'BLOCK-1': 'Six in a row need an opposing checker ahead of them.',
   'BLOCK-2': 'Six in a row are not allowed so.',
   'BLOCK-3': 'Six in a row would be left standing.',
-  notYours: 'These checkers are not to move now.',
 
   ERR_RULES: 'The rules are not an object of options.',
   ERR_VARIANT: 'There is no variant “{value}”.',
