@@ -44,7 +44,7 @@ describe('Whole games on the built page under the strict policy', () => {
     });
     const keys = new Keys(table);
     await keys.come();
-    const player = new Player(table, keys, { doubts: 0.05 });
+    const player = new Player(table, keys, { doubts: 0.05, hurry: 1 });
     await player.game();
     const [ending, ...more] = await audit(table);
     assert.equal(ending?.by, 'finish');

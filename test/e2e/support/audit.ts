@@ -20,7 +20,7 @@ export interface Ending {
 function factsTold(told: readonly Told[]): unknown[] {
   const steps: unknown[] = [];
   return told.flatMap(({ type, detail }): unknown[] => {
-    const { seat, from, die, dice, moves } = detail as Record<string, unknown>;
+    const { seat, from, die, dice, moves } = detail;
     switch (type) {
       case 'roll':
         return [seat === null ? { type: 'throw', dice } : { type, seat, dice }];

@@ -1,6 +1,6 @@
 /** Hands for a mouse and for a keyboard; each only does what a person at the page can do. */
 import assert from 'node:assert/strict';
-import { buttonOf, type Button, type Cell, type Dot, type Seen } from './seen.js';
+import { buttonOf, canMove, pointOf, type Button, type Cell, type Dot, type Seen } from './seen.js';
 import type { Table } from './stage.js';
 
 /** Acts on what was `seen` last. */
@@ -123,6 +123,16 @@ export class Keys implements Hand {
       this.arrows--;
       return this.#walk(seen, spot);
     }
+    // N goes to what can move, the farthest from home first …
+    const spots = seen.cells.filter(canMove).sort((a, b) => pointOf(b) - pointOf(a));
+    const at = (id: string) => spots.findIndex((cell) => cell.spot === id);
+    if (at(spot) >= 0) {
+      const by = at(spot) - at(seen.focus); // from elsewhere, -1, the first press leads to the first of them
+      const presses = by < 0 ? by + spots.length : by;
+      for (let count = 0; count < presses; count++) await this.key('n');
+      return;
+    }
+    // … or, with a checker picked up, to where it can go.
     for (let count = 0; count < 30; count++) {
       await this.key(count < 15 ? 'n' : 'p');
       if ((await this.table.look()).focus === spot) return;

@@ -134,7 +134,7 @@ export class Table {
     given?: Given,
   ): Promise<Result> {
     const locator = this.frame.locator(this.board);
-    return (await locator.evaluate(work as never, given as never)) as Result;
+    return (await locator.evaluate(work as never, given as never));
   }
 
   /** What is to be seen, once the board has drawn what it has to. */
