@@ -7,6 +7,8 @@ import type { ByColour, Colour, Die, Position, Seat, Step } from '../engine/type
 export interface View {
   /** Where the checkers stand when all beats have been played. */
   readonly position: Position;
+  /** What is played, as words: `short nardy`. */
+  readonly game: string;
   /** How the two numberings meet: `opposed` (short: p is the other's 25 − p) or `same` (long: p ± 12). */
   readonly path: 'opposed' | 'same';
   /** Dice on the table, left to right; empty before a throw. */
@@ -68,6 +70,8 @@ export interface Flight {
   readonly to: number;
   /** A blot of the other colour goes to the bar. */
   readonly hit: boolean;
+  /** A step taken back. */
+  readonly back?: boolean;
 }
 
 export interface SeatView {

@@ -17,7 +17,7 @@ export function flightsOf(move: Move, turn: Turn, back: boolean): Flight[] {
   if (!back) return [{ colour, from, to, hit }];
   const { path } = VARIANTS[rules.variant];
   const freed: Flight = { colour: otherColour(colour), from: BAR, to: opposite(path, to), hit: false };
-  return [{ colour, from: to, to: from, hit: false }, ...(hit ? [freed] : [])];
+  return [{ colour, from: to, to: from, hit: false, back: true }, ...(hit ? [freed] : [])];
 }
 
 /**

@@ -166,6 +166,7 @@ export class NardyBoard extends BoardAttributes {
       speed: this.#speed,
       interactive: driver.acts(game.seat),
       hints: !this.noHints,
+      still: this.#choices.mode === 'view',
     });
     // Not now: what a listener changes while the board is being drawn would be lost.
     if (changed.has('diceSource')) queueMicrotask(() => driver.resume());

@@ -1,6 +1,7 @@
 import type { Game } from '../engine/game.js';
 import type { Outcome } from '../engine/outcome.js';
-import { otherSeat, type Dice, type Seat } from '../engine/types.js';
+import { numbersLeft } from '../engine/turn.js';
+import { otherSeat, type Dice, type Die, type Seat } from '../engine/types.js';
 import type { Say } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
 
@@ -47,6 +48,7 @@ export function statusOf(snapshot: PlaySnapshot, { say, names, manual }: Voice):
       who: who(seat),
       other: who(otherSeat(seat)),
       cube: game.cube.value * (beavered ? 4 : 2),
+      points: say('points', { n: game.cube.value * (beavered ? 2 : 1) }),
     };
     return say(beavered ? 'statusBeavered' : 'statusDoubled', values);
   }
@@ -55,12 +57,16 @@ export function statusOf(snapshot: PlaySnapshot, { say, names, manual }: Voice):
     return say('statusTaken', { who: who(seat), other: who(before.seat), cube: game.cube.value });
   }
   if (!turn) return toRoll(game, seat, who, say);
-  const values = { who: who(seat), dice: diceText(turn.situation.dice) };
+  const played = turn.moves.length > 0;
+  const values = {
+    who: who(seat),
+    dice: played ? numbersLeft(turn).join('-') : diceText(turn.situation.dice),
+  };
   if (snapshot.matches('passing')) return say('statusPass', values);
   if (snapshot.matches({ moving: 'complete' })) return say('statusComplete', values);
   const moving = say(snapshot.matches({ moving: 'entering' }) ? 'statusEnter' : 'statusMove', values);
   const first = turn.moves.length === 0 && game.last === null && thrown && game.rules.openingRoll === 'plays';
-  return first ? `${say('statusThrown', values)} ${moving}` : moving;
+  return first ? `${opened(game, thrown, who, say)} ${moving}` : moving;
 }
 
 function toRoll(game: Game, seat: Seat, who: (seat: Seat) => string, say: Say): string {
@@ -69,7 +75,20 @@ function toRoll(game: Game, seat: Seat, who: (seat: Seat) => string, say: Say): 
   if (game.last?.moves.length === 0)
     return say('statusPassed', { ...values, dice: diceText(game.last.dice) });
   const roll = say('statusRoll', values);
-  return game.thrown && !game.last ? `${say('statusThrown', values)} ${roll}` : roll;
+  return game.thrown && !game.last ? `${opened(game, game.thrown, who, say)} ${roll}` : roll;
+}
+
+/** Who threw what for the start. */
+const opened = (game: Game, thrown: Dice, who: (seat: Seat) => string, say: Say): string => {
+  const winner: Seat = thrown[0] > thrown[1] ? 1 : 2;
+  const [high, low] = winner === 1 ? thrown : [thrown[1], thrown[0]];
+  return say('statusThrown', { who: who(winner), high, other: who(otherSeat(winner)), low });
+};
+
+/** Which die is to be entered by hand: in the throw for the start each player's own. */
+export function askDie(first: Die | null, game: Game, say: Say, names: Voice['names']): string {
+  if (game.seat === null) return say('diceOf', { who: whoIs(game, first === null ? 1 : 2, say, names) });
+  return first === null ? say('diceFirst') : say('diceSecond', { die: first });
 }
 
 function endOf({ by, winner, kind, points }: Outcome, who: (seat: Seat) => string, say: Say): string {

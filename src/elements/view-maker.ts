@@ -3,6 +3,7 @@ import type { Problem } from '../engine/result.js';
 import type { Dice, Die } from '../engine/types.js';
 import type { Say, WordKey } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
+import { complete } from '../machine/commit.js';
 import type { Choices } from './display.js';
 import type { Driver } from './driver.js';
 import { viewOf } from './view-of.js';
@@ -76,7 +77,10 @@ export class ViewMaker {
       code,
     });
     const notice = ((): Notice | null => {
-      if (refused) return { kind: 'refusal', text: say(refused.rule as WordKey), code: refused.rule };
+      if (refused) {
+        const text = say(complete(snapshot.context) ? 'noDieLeft' : (refused.rule as WordKey));
+        return { kind: 'refusal', text, code: refused.rule };
+      }
       if (fault) return errorOf(fault);
       if (refusal !== null && refusal !== '') {
         return { kind: 'refusal', text: say('refusedBecause', { reason: refusal }), code: '' };

@@ -17,7 +17,7 @@ import type { Say } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
 import { complete, may, passes } from '../machine/commit.js';
 import type { PlayContext } from '../machine/types.js';
-import { scoreText, statusOf, whoIs } from './status.js';
+import { askDie, scoreText, statusOf, whoIs } from './status.js';
 
 /** What a view needs beside the state of play. */
 export interface ViewOptions {
@@ -42,6 +42,7 @@ export function viewOf(snapshot: PlaySnapshot, options: ViewOptions): View {
   const moving = snapshot.hasTag('moves') && options.acts(seat) && !context.question;
   return {
     position: context.turn?.position ?? game.position,
+    game: options.say(game.rules.variant),
     path: VARIANTS[game.rules.variant].path,
     dice: diceOf(context),
     cube: cubeOf(game),
@@ -99,7 +100,7 @@ function seatsOf({ series, turn }: PlayContext, { say, names }: ViewOptions): Vi
       seat,
       name: names[seat - 1] || say(`seat${seat}`),
       pips: pips(side),
-      score: scoreText(score[seat]),
+      score: scoreText(score[seat]) + (game.rules.matchLength > 0 ? `/${game.rules.matchLength}` : ''),
       off: side[OFF] ?? 0,
       active: game.seat === seat,
     };
@@ -174,7 +175,7 @@ function questionOf(snapshot: PlaySnapshot, { say, acts, manual, names }: ViewOp
   const dice = [1, 2, 3, 4, 5, 6] as const;
   return {
     title: say('diceTitle'),
-    text: manual.first === null ? say('diceFirst') : say('diceSecond', { die: manual.first }),
+    text: askDie(manual.first, series.game, say, names),
     answers: dice.map((die) => ({ id: `die-${die}` as const, label: String(die) })),
   };
 }

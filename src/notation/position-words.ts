@@ -29,8 +29,8 @@ function parseSide(text: string): Result<readonly [Colour, Side]> {
 
 /**
  * Reads a position in words, each side in its own numbers: `white 24:2 13:5 8:3 6:5; black bar:1 6:4 off:10`. Any case.
- * Error: `ERR_POSITION` (`word` = the first that was not understood, or the side that is missing or told twice); whether
- * the checkers can stand so is for the engine to say.
+ * Errors: `ERR_POSITION` (`word` = the first that was not understood, or the side that is told twice),
+ * `ERR_POSITION_SIDE` (`colour` = the side that is missing); whether the checkers can stand so is for the engine to say.
  */
 export function parsePosition(text: string): Result<Position> {
   const found = new Map<Colour, Side>();
@@ -43,7 +43,7 @@ export function parsePosition(text: string): Result<Position> {
     found.set(colour, counts);
   }
   const [white, black] = COLOURS.map((colour) => found.get(colour));
-  if (!white || !black) return err('ERR_POSITION', { word: white ? 'black' : 'white' });
+  if (!white || !black) return err('ERR_POSITION_SIDE', { colour: white ? 'black' : 'white' });
   return ok({ white, black });
 }
 

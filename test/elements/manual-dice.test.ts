@@ -172,7 +172,9 @@ describe('seat="1"', () => {
     const element = await board('turn="white" seat="1" cube-limit="8"');
     element.double();
     await element.updateComplete;
-    expect(status(element)).to.equal('Player 1 (white) doubles to 2. Player 2 (black): take or drop?');
+    expect(status(element)).to.equal(
+      'Player 1 (white) doubles to 2. Player 2 (black): take, or drop and lose 1 point?',
+    );
     expect([buttons(element), element.take(), element.drop()]).to.deep.equal([
       ['Take', 'Drop'],
       false,
@@ -230,7 +232,9 @@ describe('mode="view"', () => {
   it('shows those of the opening as the throw', async () => {
     const element = await board('mode="view" dice="31"');
     expect(facts(element)).to.deep.equal(['throw']);
-    expect(status(element)).to.contain('Player 1 (white) threw the higher die and starts.');
+    expect(status(element)).to.contain(
+      'Player 1 (white) threw 3, Player 2 (black) 1: Player 1 (white) starts.',
+    );
   });
 
   it('leaves a roll that cannot be played standing', async () => {
@@ -262,6 +266,6 @@ describe('mode="view"', () => {
     const element = await board('mode="view" turn="white"');
     element.focus();
     expect(element.shadowRoot?.activeElement?.getAttribute('role')).to.equal('gridcell');
-    expect($(element, '[role=grid]').getAttribute('aria-label')).to.equal('Board');
+    expect($(element, '[role=grid]').getAttribute('aria-label')).to.equal('Board, short nardy');
   });
 });

@@ -62,7 +62,12 @@ describe('an attribute that sets the board up', () => {
 
   const BAD: readonly (readonly [name: string, value: string, code: string, text: string])[] = [
     ['variant', 'chess', 'ERR_VARIANT', 'There is no variant “chess”.'],
-    ['position', 'white 24:2', 'ERR_POSITION', 'The position is not understood at “black”.'],
+    [
+      'position',
+      'white 24:2',
+      'ERR_POSITION_SIDE',
+      'The position does not say where the other colour stands: black is missing.',
+    ],
     ['position', 'white 24:15; black 1:15', 'ERR_POSITION_SHARED', 'holds checkers of both colours.'],
     [
       'position',

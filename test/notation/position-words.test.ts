@@ -74,11 +74,19 @@ describe('positions in words', () => {
     assert.equal(wordOf('white 6:0 6:4; black 6:15'), '6:4');
   });
 
-  it('ERR_POSITION: a side that is told twice or not at all', () => {
+  it('ERR_POSITION: a side that is told twice', () => {
     assert.equal(wordOf('white 6:15; white 6:15'), 'white');
-    assert.equal(wordOf('white 6:15'), 'black');
-    assert.equal(wordOf('black 6:15'), 'white');
-    assert.equal(wordOf(''), 'white');
+  });
+
+  it('ERR_POSITION_SIDE: a side that is not told', () => {
+    for (const [text, colour] of [
+      ['white 6:15', 'black'],
+      ['black 6:15', 'white'],
+      ['', 'white'],
+    ] as const) {
+      const result = parsePosition(text);
+      assert.deepEqual(!result.ok && result.error, { code: 'ERR_POSITION_SIDE', detail: { colour } });
+    }
   });
 
   it('never throw, whatever the text', () => {

@@ -22,6 +22,8 @@ export interface SurfaceOptions {
   readonly interactive: boolean;
   /** Whether the board shows what can move and where to. */
   readonly hints: boolean;
+  /** Nothing can ever be done here: no room is kept for buttons. */
+  readonly still?: boolean;
 }
 
 /** What the parts of the surface share: what is on the table, and the ways out. */
@@ -32,6 +34,8 @@ export interface Desk {
   readonly orientation: Orientation;
   readonly root: HTMLElement | DocumentFragment;
   readonly say: Say;
+  /** Until this moment (of `performance.now()`) a press may still have been meant for the player before. */
+  readonly calmAt: number;
   emit(this: void, intent: Intent): void;
   /** Asks for a new drawing. */
   refresh(this: void): void;

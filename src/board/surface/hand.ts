@@ -12,6 +12,8 @@ export class Hand {
   asked: SpotId | null = null;
   /** Ways to one place that differ in what they hit; the reader has to choose. */
   ways: readonly Route[] = [];
+  /** Where the last checker was put down. */
+  #landed: SpotId | null = null;
   readonly #desk: Desk;
 
   constructor(desk: Desk) {
@@ -21,7 +23,7 @@ export class Hand {
   /** Who may move here now, or null. */
   get mover(): Colour | null {
     const { view, options } = this.#desk;
-    return options.interactive ? view.turn : null;
+    return options.interactive && !view.question ? view.turn : null;
   }
 
   /** The spots from which a checker can move, those farthest from home first. */
@@ -53,8 +55,8 @@ export class Hand {
   press(id: SpotId, again = false): void {
     const { mover, selected } = this;
     const { view, emit, announce, say } = this.#desk;
-    if (!mover) return;
-    this.asked = null;
+    if (!mover || (again && id === this.#landed)) return;
+    this.asked = this.#landed = null;
     this.ways = [];
     if (selected === id) return this.letGo();
     if (selected && this.#routes(selected, id).length) return this.place(id);
@@ -77,6 +79,14 @@ export class Hand {
     else if (!again) emit({ type: 'refused', from: point, to: null });
   }
 
+  /** A checker that cannot move was dragged: why not. */
+  pull(id: SpotId): void {
+    const { mover } = this;
+    const point = mover && numberOf(this.#desk, mover, id);
+    if (point && this.#desk.view.position[mover][point])
+      this.#desk.emit({ type: 'refused', from: point, to: null });
+  }
+
   pick(id: SpotId): void {
     this.selected = id;
     this.#desk.refresh();
@@ -95,6 +105,7 @@ export class Hand {
     const hitting = routes.map(({ hits }) => String([...hits].sort()));
     const ways = routes.filter((_, i) => hitting.indexOf(hitting[i] ?? '') === i);
     this.letGo();
+    this.#landed = id;
     if (ways[1]) this.ways = ways;
     else if (ways[0]) this.choose(ways[0]);
     else {
@@ -128,7 +139,7 @@ export class Hand {
 
   #ask(id: SpotId): void {
     const { announce, options, say, refresh } = this.#desk;
-    if (!options.hints) return;
+    if (!options.hints || !this.movable[0]) return;
     this.asked = id;
     const places = placeNames(this.#desk, this.reaching(id));
     announce(say(places ? 'saidReach' : 'saidNoReach', { place: placeNames(this.#desk, [id]), places }));

@@ -5,10 +5,10 @@ import type { Flight } from '../view.js';
 import { idOf, numberOf, type Desk } from './desk.js';
 
 /** The spoken name of a spot (`6-point`, `White’s bar`), in the numbers on the frame, else in those of the mover. */
-function placeName(desk: Desk, id: SpotId): string {
-  const { view, say } = desk;
+function placeName(desk: Desk, id: SpotId, mover = desk.view.turn): string {
+  const { say } = desk;
   const { numbers, near } = desk.display;
-  const whose = numbers === 'mover' || numbers === 'none' ? (view.turn ?? near) : numbers;
+  const whose = numbers === 'mover' || numbers === 'none' ? (mover ?? near) : numbers;
   return id.startsWith('p') ? say('point', { n: numberOf(desk, whose, id) ?? 0 }) : say(id as WordKey);
 }
 export const placeNames = (desk: Desk, ids: readonly SpotId[]): string =>
@@ -70,9 +70,9 @@ export const readPips = ({ view, say }: Desk): string =>
 /** Steps as they are told: `Black: 24-point to 18-point, hits`. */
 export function readMoves(desk: Desk, beats: readonly Flight[]): string {
   const { say } = desk;
-  const name = (colour: Colour, point: number) => placeName(desk, idOf(desk, colour, point));
-  const moves = beats.map(({ colour, from, to, hit }, i) => {
-    const move = say('saidMove', { from: name(colour, from), to: name(colour, to) });
+  const name = (colour: Colour, point: number) => placeName(desk, idOf(desk, colour, point), colour);
+  const moves = beats.map(({ colour, from, to, hit, back }, i) => {
+    const move = say(back ? 'saidBack' : 'saidMove', { from: name(colour, from), to: name(colour, to) });
     const text = hit ? `${move}, ${say('hits')}` : move;
     return colour === beats[i - 1]?.colour ? text : say('saidOf', { name: say(colour), text });
   });

@@ -14,6 +14,9 @@ interface Press {
   readonly cell: Element;
 }
 
+const wandered = ({ clientX, clientY }: PointerEvent, { x, y }: Press) =>
+  Math.hypot(clientX - x, clientY - y);
+
 /** Mouse, pen and touch: clicks, and checkers dragged. Its listeners sit on the svg. */
 export class Pointer {
   /** The spot whose checker is in the hand of a drag. */
@@ -26,6 +29,8 @@ export class Pointer {
   readonly #hand: Hand;
   readonly #beats: Beats;
   #press: Press | null = null;
+  /** A mouse press on a checker that cannot move. */
+  #stuck: Press | null = null;
   /** The click that follows a drag is none. */
   #dragged = false;
 
@@ -40,8 +45,12 @@ export class Pointer {
     this.#dragged = false;
     const spot = spotAt(event.target);
     const cell = (event.target as Element).closest('.cell');
-    if (!spot || !cell || !this.#hand.movable.includes(spot)) return;
-    this.#press = { id: event.pointerId, spot, cell, x: event.clientX, y: event.clientY };
+    if (!spot || !cell) return;
+    const press = { id: event.pointerId, spot, cell, x: event.clientX, y: event.clientY };
+    this.#stuck = event.pointerType === 'mouse' ? press : null;
+    if (!this.#hand.movable.includes(spot)) return;
+    this.#stuck = null;
+    this.#press = press;
     try {
       cell.setPointerCapture(event.pointerId);
     } catch {
@@ -55,7 +64,7 @@ export class Pointer {
     if (!event.buttons) return void this.cancel();
     if (!this.lifted) {
       const limit = event.pointerType === 'mouse' ? THRESHOLD.mouse : THRESHOLD.other;
-      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < limit) return;
+      if (wandered(event, press) < limit) return;
       this.#hand.asked = null;
       this.#hand.pick(press.spot);
       this.lifted = press.spot;
@@ -71,6 +80,15 @@ export class Pointer {
   };
 
   readonly up = (event: PointerEvent): void => {
+    const stuck = this.#stuck;
+    this.#stuck = null;
+    if (
+      stuck?.id === event.pointerId &&
+      wandered(event, stuck) >= THRESHOLD.mouse &&
+      this.#under(event) !== stuck.spot
+    ) {
+      this.#hand.pull(stuck.spot);
+    }
     if (this.#press?.id !== event.pointerId) return;
     const from = this.lifted;
     this.#end();

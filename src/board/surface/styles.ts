@@ -8,7 +8,7 @@ export const surfaceStyles: CSSResult = unsafeCSS(`
 :host{display:block;position:relative;min-inline-size:min(280px,100%);font-family:var(--nardy-font,system-ui,sans-serif)}
 :host([hidden]),[hidden]{display:none}
 .base{box-sizing:border-box;max-inline-size:var(--nardy-max-width,60rem);margin-inline:auto;padding:8px;border-radius:12px;
-background:var(--_panel);color:var(--_text);line-height:1.3}
+background:var(--_panel);color:var(--_text);line-height:1.3;direction:ltr}
 .upright{padding:4px}
 .stage{position:relative}
 .board{display:block;inline-size:100%;overflow:visible;touch-action:manipulation;user-select:none;-webkit-user-select:none;
@@ -28,7 +28,8 @@ background:var(--_panel);color:var(--_text);line-height:1.3}
 .pill{flex:none;padding:2px 8px;border-radius:1em;background:var(--_accent);color:var(--_accent-line);font-size:.8125rem;
 font-weight:600}
 .sums{flex:none;margin-inline-start:auto;color:var(--_muted);font-variant-numeric:tabular-nums}
-.words{min-block-size:4rem;padding-inline:4px}
+.words{min-block-size:4rem;padding-inline:4px;overflow-wrap:anywhere}
+.still .words{min-block-size:0}.still .actions{display:none}
 .upright .words{min-block-size:5rem;font-size:.9375rem}
 p{margin:0}
 .notice{font-weight:600}
@@ -49,5 +50,6 @@ padding:16px;border:2px solid var(--_button);border-radius:12px;background:var(-
 #title{font-weight:700;font-size:1.125rem}
 .answers{flex-wrap:wrap;margin-block-start:12px}
 .sr{position:absolute;inline-size:1px;block-size:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (forced-colors:active){.pill,.base{border:1px solid}}
+@media (forced-colors:active){.pill,.base{border:1px solid}.pill,.primary{forced-color-adjust:none}}
+.probe{max-inline-size:var(--nardy-max-width,60rem)}
 `);

@@ -16,7 +16,7 @@ import {
 } from './desk.js';
 import { Hand } from './hand.js';
 import { handleKey } from './keys.js';
-import { readMoves } from './labels.js';
+import { readDice, readMoves } from './labels.js';
 import { actions, dialog, openQuestion, seatLine, words, type Asked } from './panel.js';
 import { Pointer } from './pointer.js';
 import { board } from './template.js';
@@ -28,6 +28,9 @@ export type { Host, SurfaceHooks, SurfaceOptions } from './desk.js';
 const UPRIGHT_BELOW = 480;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** How long after a change of turn a press on a button may belong to the turn before, in ms. */
+const CALM = 400;
 
 /** Input, time and voice of a board: shows views, turns what the reader does into intents, knows no rules. */
 export class Surface implements ReactiveController {
@@ -53,8 +56,9 @@ export class Surface implements ReactiveController {
   constructor(host: Host, hooks: SurfaceHooks) {
     this.#host = host;
     this.#announcer = new Announcer(() => host.renderRoot.querySelector('.live'));
-    const desk: Pick<Desk, 'orientation' | 'emit' | 'refresh' | 'announce' | 'say' | 'root'> = {
+    const desk: Pick<Desk, 'orientation' | 'calmAt' | 'emit' | 'refresh' | 'announce' | 'say' | 'root'> = {
       orientation: 'landscape',
+      calmAt: 0,
       emit: hooks.onIntent,
       refresh: () => host.requestUpdate(),
       announce: (text) => host.isConnected && this.#announcer.say(text),
@@ -86,6 +90,7 @@ export class Surface implements ReactiveController {
     Object.assign(desk, { view, display, options });
     const newer = view.version !== old?.version;
     if (view.turn !== old?.turn) this.#hand.selected = null;
+    if (old && view.turn !== old.turn) desk.calmAt = performance.now() + CALM;
     this.#hand.renew(newer);
     this.#pointer.renew();
     if (newer) {
@@ -147,10 +152,16 @@ export class Surface implements ReactiveController {
     const asked = (this.#asked = openQuestion(desk, hand));
     const parts = { desk, hand, beats: this.#beats, pointer: this.#pointer, current: this.#here() };
     return html`<div class="probe"></div>
-      <div class="base ${desk.orientation}" part="base" @keydown=${this.#key} @focusin=${this.#focusin}>
+      <div
+        class="base ${desk.orientation} ${desk.options.still ? 'still' : ''}"
+        part="base"
+        @keydown=${this.#key}
+        @focusin=${this.#focusin}
+      >
         ${seatLine(desk, otherColour(near))}
         <div class="stage">${board(parts)}${asked ? dialog(asked) : nothing}</div>
         ${seatLine(desk, near)}${words(desk)}${actions(desk)}
+        <p class="sr">${readDice(desk)}</p>
         <p id="keys" hidden>${desk.say('keys')}</p>
       </div>`;
   }
@@ -246,6 +257,7 @@ export class Surface implements ReactiveController {
     // Not what the page puts in a slot, and not an open question.
     if (!this.#desk.root.contains(target) || target.closest('.question')) return;
     const desk = this.#desk;
+    if (event.key === 'Escape' && this.#asked?.escape) return this.#asked.escape();
     const go = (id?: SpotId): void => (id ? cellOf(desk, id)?.focus() : undefined);
     const context = { desk, hand: this.#hand, pointer: this.#pointer, current: this.#here(), go };
     handleKey(event, context, spotAt(target) !== null);

@@ -69,7 +69,7 @@ export function board(parts: Parts): TemplateResult<2> {
     @pointerdown=${pointer.down} @pointermove=${pointer.move} @pointerup=${pointer.up} @pointercancel=${pointer.lost}
     @lostpointercapture=${pointer.lost} @click=${pointer.click} @touchmove=${pointer.touchmove} @contextmenu=${pointer.menu}
   ><g class="drawing" aria-hidden="true">${renderShapes(shapes)}</g>
-    <g role="grid" aria-label=${say('board')} aria-describedby="keys">${grid(desk).map(
+    <g role="grid" aria-label=${say('boardOf', { game: view.game })} aria-describedby="keys">${grid(desk).map(
       (row) => svg`<g role="row">${row.map((id) => cell(parts, id, marks, owned))}</g>`,
     )}</g>
     ${flying ? loose(parts, 'flight', flying.to, flying.colour) : nothing}

@@ -4,7 +4,7 @@ export const core = {
   black: 'Black',
 
   // names of places
-  board: 'Board',
+  boardOf: 'Board, {game}',
   point: '{n}-point',
   'bar-white': 'White’s bar',
   'bar-black': 'Black’s bar',
@@ -43,6 +43,7 @@ export const core = {
   // read aloud on demand
   saidOf: '{name}: {text}',
   saidMove: '{from} to {to}',
+  saidBack: 'back from {from} to {to}',
   saidPlace: '{count} on {place}',
   saidDice: 'Dice: {dice}',
   saidPlayed: '{value} played',

@@ -1,5 +1,9 @@
 /** Words of play: buttons, what is happening, refusals by rule id, errors by code. */
 export const play = {
+  short: 'short nardy',
+  caucasus: 'Caucasian nardy',
+  long: 'long nardy',
+
   roll: 'Roll',
   undo: 'Undo',
   confirm: 'Done',
@@ -23,7 +27,7 @@ export const play = {
 
   statusOpening: 'Throw one die each: the higher starts.',
   statusTie: 'Both threw {die}. Throw again.',
-  statusThrown: '{who} threw the higher die and starts.',
+  statusThrown: '{who} threw {high}, {other} {low}: {who} starts.',
   statusRoll: '{who} to roll.',
   statusLastRoll: '{who} has the last roll.',
   statusMove: '{who} to move: {dice}.',
@@ -32,8 +36,8 @@ export const play = {
   statusPass: '{who} cannot move with {dice}: the turn passes.',
   statusPassed: '{other} could not move with {dice}. {who} to roll.',
   statusTaken: '{other} took: the cube stands at {cube}. {who} to roll.',
-  statusDoubled: '{other} doubles to {cube}. {who}: take or drop?',
-  statusBeavered: '{other} beavers to {cube}. {who}: take or drop?',
+  statusDoubled: '{other} doubles to {cube}. {who}: take, or drop and lose {points}?',
+  statusBeavered: '{other} beavers to {cube}. {who}: take, or drop and lose {points}?',
   statusPending: 'Waiting for an answer …',
   statusDice: '{who}: enter the dice.',
   statusWon: '{who} wins: {kind}, {points}.',
@@ -47,11 +51,13 @@ export const play = {
   resignYes: 'Yes, resign',
   resignNo: 'No, play on',
   diceTitle: 'Enter the dice',
+  diceOf: 'Which die did {who} throw?',
   diceFirst: 'First die?',
   diceSecond: 'First die {die}. Second die?',
   refused: 'This was refused.',
   refusedBecause: 'This was refused: {reason}',
 
+  noDieLeft: 'All dice are played: press Done, or take steps back.',
   'MOVE-1': 'No die leads there.',
   'MOVE-3': 'That point is closed.',
   'MOVE-4': 'As many dice as can be played must be played.',
@@ -77,6 +83,7 @@ export const play = {
   ERR_OPTION_UNREAD: 'The option “{option}” has no meaning with the other options.',
   ERR_END_MODE: 'There is no koks in this variant.',
   ERR_POSITION: 'The position is not understood at “{word}”.',
+  ERR_POSITION_SIDE: 'The position does not say where the other colour stands: {colour} is missing.',
   ERR_POSITION_COUNT: 'A side of the position has {n} checkers, not 15.',
   ERR_POSITION_SHARED: 'The {point}-point of White holds checkers of both colours.',
   ERR_POSITION_BAR: 'This variant has no bar.',

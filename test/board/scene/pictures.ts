@@ -57,6 +57,7 @@ export function picture({
   const opening = path === 'same' ? LONG : SHORT;
   const whole: View = {
     position: { white: opening, black: opening },
+    game: 'short nardy',
     path,
     dice: [],
     cube: null,

@@ -48,6 +48,14 @@ const translation = (element: Element | null): number[] =>
   (element?.getAttribute('transform') ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
 
 describe('a dragged checker', () => {
+  it('that cannot move stays where it is, and the reason is asked for', async () => {
+    const board = await mount();
+    const hand = await drag(board, 'p24', 'p20');
+    expect(board.$('.held')).to.equal(null);
+    await hand.drop('p20');
+    expect(board.wishes).to.deep.equal([{ type: 'refused', from: 24, to: null }]);
+  });
+
   for (const kind of ['mouse', 'touch', 'pen'] as const) {
     it(`by ${kind} is lifted, follows, shows its target and is put down there`, async () => {
       const board = await mount();

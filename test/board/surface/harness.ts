@@ -152,6 +152,7 @@ export function view(more: Partial<View> = {}): View {
   return {
     position: position(),
     path: 'opposed',
+    game: 'short nardy',
     dice: [
       { value: 5, colour: 'white', used: false },
       { value: 2, colour: 'white', used: false },

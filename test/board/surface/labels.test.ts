@@ -81,7 +81,7 @@ describe('the grid that assistive technology reads', () => {
     expect(rows.map((row) => row.querySelectorAll(':scope > [role=gridcell]').length)).to.deep.equal([
       14, 14,
     ]);
-    expect(board.$('[role=grid]')?.getAttribute('aria-label')).to.equal('Board');
+    expect(board.$('[role=grid]')?.getAttribute('aria-label')).to.equal('Board, short nardy');
     expect(board.$('.drawing')?.getAttribute('aria-hidden')).to.equal('true');
   });
 

@@ -72,7 +72,7 @@ async function opening(guide: Guide): Promise<void> {
   await guide.at('the question of resigning', /Resign\?/);
   await guide.press('No, play on');
   await guide.press('Double');
-  await guide.at('a double offered', /take or drop/);
+  await guide.at('a double offered', /take, or drop/);
   await guide.press('Take');
   await guide.at('a double taken', /to roll/);
   await guide.press('Roll');
