@@ -24,7 +24,9 @@ const findings = (table: Table, whole = false) =>
     const { axe: tool } = window as unknown as { readonly axe: Axe };
     const { violations, passes } = await tool.run(all ? document : board);
     if (passes.length === 0) return ['axe looked at nothing'];
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
+    );
   }, whole);
 
 describe('Accessibility by axe on the strict page', () => {

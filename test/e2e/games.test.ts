@@ -62,7 +62,8 @@ describe('Whole games on the built page under the strict policy', () => {
       offer: (seen) => (buttonOf(seen, 'Double') ? 'Double' : 'Redouble'),
       answer: () => (dropping ? 'Drop' : 'Take'),
     });
-    for (let seen = await table.look(); (await table.count('nardy-take')) < 2; ) seen = await player.turn(seen);
+    for (let seen = await table.look(); (await table.count('nardy-take')) < 2;)
+      seen = await player.turn(seen);
     const raised = new Player(table, new Drags(table));
     const over = await raised.game();
     await raised.hand.press(over, 'New game');

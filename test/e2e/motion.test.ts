@@ -92,7 +92,11 @@ describe('The motion of checkers', () => {
     await step('p8', 'p5');
     await table.until('flight', 1);
     await step('p6');
-    assert.equal(await table.count('nardy-settled'), settled, 'the second step came while the first one flew');
+    assert.equal(
+      await table.count('nardy-settled'),
+      settled,
+      'the second step came while the first one flew',
+    );
     await table.until('flight', 2);
     await clicks.press(await table.look(), 'Done'); // while the second one does
     await table.until('nardy-settled', settled + 1);

@@ -11,7 +11,8 @@ const white = (seen: Seen, spot: string) => countOf(cellAt(seen, spot), 'white')
 
 /** Plays on until so many plays have been confirmed. */
 async function playsOn(table: Table, player: Player, plays: number): Promise<void> {
-  for (let seen = await table.look(); (await table.count('nardy-turn')) < plays; ) seen = await player.turn(seen);
+  for (let seen = await table.look(); (await table.count('nardy-turn')) < plays;)
+    seen = await player.turn(seen);
 }
 
 describe('A board inside other things', () => {
@@ -22,7 +23,11 @@ describe('A board inside other things', () => {
   after(() => stage.strike());
 
   test('the bare page plays from a file on disk', async () => {
-    const table = await stage.open('bare.html', { file: true, width: 800, attributes: { seed: '2', speed: '0' } });
+    const table = await stage.open('bare.html', {
+      file: true,
+      width: 800,
+      attributes: { seed: '2', speed: '0' },
+    });
     assert.match(table.page.url(), /^file:/);
     const player = new Player(table, new Clicks(table));
     await playsOn(table, player, 4);
@@ -94,7 +99,10 @@ describe('A board inside other things', () => {
     const counts = [];
     for (const table of [short, long]) {
       const { record } = await table.look();
-      counts.push((JSON.parse(record) as { facts: { type: string }[] }).facts.filter(({ type }) => type === 'play').length);
+      counts.push(
+        (JSON.parse(record) as { facts: { type: string }[] }).facts.filter(({ type }) => type === 'play')
+          .length,
+      );
     }
     assert.deepEqual(counts, [3, 3]);
     await short.assertClean();

@@ -14,7 +14,12 @@ interface Refusal {
   /** Where it is dropped; without it the checker cannot move at all, and is clicked. */
   readonly to?: string;
 }
-const game = (variant: string, position: string, dice: string) => ({ variant, turn: 'white', position, dice });
+const game = (variant: string, position: string, dice: string) => ({
+  variant,
+  turn: 'white',
+  position,
+  dice,
+});
 
 const refusals: readonly Refusal[] = [
   {
@@ -112,7 +117,10 @@ describe('A move that a rule forbids', () => {
 
   for (const refusal of refusals) {
     test(`${refusal.rule} is shown, announced and told once`, async () => {
-      const table = await stage.open('bare.html', { width: 600, attributes: { ...refusal.attributes, speed: '0' } });
+      const table = await stage.open('bare.html', {
+        width: 600,
+        attributes: { ...refusal.attributes, speed: '0' },
+      });
       await tryIt(table, new Drags(table), refusal);
       await assertRefused(table, refusal);
       await table.assertClean();
@@ -138,7 +146,10 @@ describe('A move that a rule forbids', () => {
       const [home, ...others] = await table.flights();
       assert.deepEqual(others, []);
       const from = cellAt(before, noDie.from);
-      assert.ok(home && Math.hypot(home.x - from.top!.x, home.y - from.top!.y) < 2, 'it flies to where it was');
+      assert.ok(
+        home && Math.hypot(home.x - from.top!.x, home.y - from.top!.y) < 2,
+        'it flies to where it was',
+      );
       await assertRefused(table, noDie);
       const after = await table.look();
       assert.equal(cellAt(after, noDie.from).drawn, from.drawn);
@@ -147,7 +158,10 @@ describe('A move that a rule forbids', () => {
   }
 
   test('a refusal by keys is the same, and the next step takes it away', async () => {
-    const table = await stage.open('bare.html', { width: 600, attributes: { ...noDie.attributes, speed: '0' } });
+    const table = await stage.open('bare.html', {
+      width: 600,
+      attributes: { ...noDie.attributes, speed: '0' },
+    });
     const keys = new Keys(table);
     await keys.come();
     await tryIt(table, keys, noDie);
@@ -158,7 +172,10 @@ describe('A move that a rule forbids', () => {
   });
 
   test('the same refusal twice is announced twice', async () => {
-    const table = await stage.open('bare.html', { width: 600, attributes: { ...noDie.attributes, speed: '0' } });
+    const table = await stage.open('bare.html', {
+      width: 600,
+      attributes: { ...noDie.attributes, speed: '0' },
+    });
     await tryIt(table, new Clicks(table), noDie);
     await assertRefused(table, noDie);
     const clicks = new Clicks(table);

@@ -45,7 +45,10 @@ describe('A board under a finger', () => {
   });
 
   test('checkers are moved by taps too', async () => {
-    const table = await stage.open('bare.html', { ...phone, attributes: { dice: '31', turn: 'white', speed: '0' } });
+    const table = await stage.open('bare.html', {
+      ...phone,
+      attributes: { dice: '31', turn: 'white', speed: '0' },
+    });
     const finger = await Finger.of(table);
     await finger.press(await table.look(), 'Roll');
     for (const spot of ['p8', 'p5', 'p6', 'p5']) {
@@ -77,7 +80,10 @@ describe('A board under a finger', () => {
   });
 
   test('a drag that the browser breaks off puts the checker back', async () => {
-    const table = await stage.open('bare.html', { ...phone, attributes: { dice: '31', turn: 'white', speed: '0' } });
+    const table = await stage.open('bare.html', {
+      ...phone,
+      attributes: { dice: '31', turn: 'white', speed: '0' },
+    });
     const finger = await Finger.of(table);
     await finger.press(await table.look(), 'Roll');
     const seen = await table.look();

@@ -117,7 +117,12 @@ describe('More whole games through the built page', () => {
     },
     {
       name: 'koks capped to mars by end-mode',
-      attributes: { position: 'white 1:2 off:13; black 20:1 6:14', turn: 'white', dice: '21', 'end-mode': 'mars' },
+      attributes: {
+        position: 'white 1:2 off:13; black 20:1 6:14',
+        turn: 'white',
+        dice: '21',
+        'end-mode': 'mars',
+      },
       ending: { by: 'finish', winner: 1, kind: 'mars', points: 2 },
     },
     {

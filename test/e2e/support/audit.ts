@@ -31,7 +31,10 @@ function factsTold(told: readonly Told[]): unknown[] {
         assert.deepEqual(steps.pop(), { from, die }, 'the step taken back is the last one');
         return [];
       case 'turn': {
-        const played = (moves as { from: number; die: number }[]).map((move) => ({ from: move.from, die: move.die }));
+        const played = (moves as { from: number; die: number }[]).map((move) => ({
+          from: move.from,
+          die: move.die,
+        }));
         assert.deepEqual(steps.splice(0), played, 'the play is the steps that were told');
         return [{ type: 'play', seat, steps: played }];
       }
@@ -66,7 +69,8 @@ function auditLook(seen: Seen, { game }: Series, position: Position, light: Colo
     for (const colour of COLOURS) {
       const point = numberFor(colour, cell.spot, path);
       if (point === null) continue;
-      if (mover?.colour === colour) assert.equal(pointOf(cell), point, 'a place is called by the mover’s number');
+      if (mover?.colour === colour)
+        assert.equal(pointOf(cell), point, 'a place is called by the mover’s number');
       const count = position[colour][point]!;
       const drawn = (n: number) => (n ? `${n} ${colour === light ? 'light' : 'dark'}` : '');
       // One that is held in a drag is not drawn on its place.
@@ -131,7 +135,8 @@ function auditEnds(table: Table, told: readonly Told[], path: readonly Series[])
     const at = path.indexOf(series);
     const seen = table.looks.findLast((look) => (JSON.parse(look.record) as NardyRecord).facts.length === at);
     assert.ok(seen, 'somebody looked at the end');
-    for (const line of seen.seats) assert.equal(line.score, scoreText(score[line.seat]), 'the score beside the board');
+    for (const line of seen.seats)
+      assert.equal(line.score, scoreText(score[line.seat]), 'the score beside the board');
     const points = Math.max(outcome.points[1], outcome.points[2]);
     const { by, winner, kind } = outcome;
     auditWords(seen, { by, winner, kind, points }, game);

@@ -44,7 +44,13 @@
   const counts = {};
   /** @type {Set<() => void>} */
   const waiting = new Set();
-  const watched = ['click', 'pointerup', 'pointercancel', 'scrollend', ...NAMES.split(' ').map((name) => `nardy-${name}`)];
+  const watched = [
+    'click',
+    'pointerup',
+    'pointercancel',
+    'scrollend',
+    ...NAMES.split(' ').map((name) => `nardy-${name}`),
+  ];
   /** @param {string} type */
   function count(type) {
     counts[type] = (counts[type] ?? 0) + 1;
@@ -175,7 +181,11 @@
       flights.push({ x: dot.x, y: dot.y, facts: facts.length });
       count('flight');
     };
-    new MutationObserver(see).observe(root, { childList: true, attributeFilter: ['transform'], subtree: true });
+    new MutationObserver(see).observe(root, {
+      childList: true,
+      attributeFilter: ['transform'],
+      subtree: true,
+    });
     see();
   }
 

@@ -95,7 +95,10 @@ export class Player {
       assert.ok(ways.length > 1, put.question);
       put = await this.#press(put, any(ways, this.#random).label);
     }
-    assert.ok(put.facts > seen.facts, `${cell.label}: put on ${target.label}, and nothing moved: ${put.notice}`);
+    assert.ok(
+      put.facts > seen.facts,
+      `${cell.label}: put on ${target.label}, and nothing moved: ${put.notice}`,
+    );
     assert.equal(put.notice, '', 'a marked place is refused');
     return put;
   }

@@ -68,7 +68,16 @@ export class Stage {
 
   /** Opens a page, with whatever goes wrong in it being kept. */
   async open(path: string, options: OpenOptions = {}): Promise<Table> {
-    const { width = 1280, height = 1000, attributes = {}, scripts = [], file, frame, prepare, ...context } = options;
+    const {
+      width = 1280,
+      height = 1000,
+      attributes = {},
+      scripts = [],
+      file,
+      frame,
+      prepare,
+      ...context
+    } = options;
     const page = await (
       await this.#browser.newContext({ viewport: { width, height }, ...context })
     ).newPage();
@@ -134,7 +143,7 @@ export class Table {
     given?: Given,
   ): Promise<Result> {
     const locator = this.frame.locator(this.board);
-    return (await locator.evaluate(work as never, given as never));
+    return await locator.evaluate(work as never, given as never);
   }
 
   /** What is to be seen, once the board has drawn what it has to. */
@@ -198,7 +207,9 @@ export class Table {
   /** Scrolls the page so that the whole drawing lies in the window, and says how far. */
   async bring({ board: { top, bottom } }: Seen): Promise<number> {
     const height = this.page.viewportSize()?.height ?? 0;
-    return top >= 0 && bottom <= height ? 0 : this.scroll(Math.floor(top - Math.max(0, height - bottom + top) / 2));
+    return top >= 0 && bottom <= height
+      ? 0
+      : this.scroll(Math.floor(top - Math.max(0, height - bottom + top) / 2));
   }
 
   /** How far the page is scrolled. */

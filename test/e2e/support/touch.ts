@@ -67,7 +67,10 @@ export class Finger implements Hand {
     assert.equal(await this.table.scrollTop(), top, 'the page does not scroll under a drag');
   }
 
-  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touchPoints: readonly Dot[]): Promise<void> {
+  async #send(
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    touchPoints: readonly Dot[],
+  ): Promise<void> {
     await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
   }
 }

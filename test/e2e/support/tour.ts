@@ -132,7 +132,9 @@ async function others(guide: Guide, table: Table): Promise<void> {
   await guide.at('a bad value', /The position is not understood/);
   await guide.anew({});
   await table.run((board) => {
-    board.addEventListener('nardy-request', (event) => event.respondWith(new Promise(() => {})), { once: true });
+    board.addEventListener('nardy-request', (event) => event.respondWith(new Promise(() => {})), {
+      once: true,
+    });
   });
   await guide.press('Roll');
   await guide.at('waiting for an answer', /Waiting for an answer/);
