@@ -19,8 +19,8 @@ describe('Whole games on the built page under the strict policy', () => {
   test('a game of short is clicked to its end, and nothing goes wrong in the page', async () => {
     const table = await stage.open('index.html', {
       board: '#board-short',
-      width: 800,
-      attributes: { seed: '1', speed: '0' },
+      width: 520,
+      attributes: { seed: '10', speed: '0' },
     });
     const player = new Player(table, new Clicks(table), { doubts: 0.1 });
     await player.game();
@@ -39,8 +39,8 @@ describe('Whole games on the built page under the strict policy', () => {
   test('a game of long is played to its end by keys alone', async () => {
     const table = await stage.open('index.html', {
       board: '#board-long',
-      width: 800,
-      attributes: { seed: '3', speed: '0' },
+      width: 520,
+      attributes: { seed: '2', speed: '0' },
     });
     const keys = new Keys(table);
     await keys.come();
@@ -55,7 +55,7 @@ describe('Whole games on the built page under the strict policy', () => {
   test('short by mouse drag: doubled, taken, redoubled, taken and finished; then a double is dropped', async () => {
     const table = await stage.open('bare.html', {
       width: 600,
-      attributes: { seed: '20', speed: '0', 'cube-limit': '64' },
+      attributes: { seed: '7', speed: '0', 'cube-limit': '64' },
     });
     let dropping = false;
     const player = new Player(table, new Drags(table), {

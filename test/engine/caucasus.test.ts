@@ -103,6 +103,17 @@ describe('bearing off a hitter in the same turn', () => {
     assert.deepEqual(words(threes, { hitterBearOff: 'forbidden' }), ['6/3* 6/off']);
   });
 
+  it('HIDE-3: which of the two went on may show only later', () => {
+    // The second 3/2 is the coverer's, so that the first must have been the hitter's.
+    const ones = of({ mine: side({ 4: 2 }), theirs: side({ 22: 1 }, 1), dice: [1, 1] });
+    const turn = turnAfter(ones, [4, 1], [4, 1], [3, 1]);
+    assert.deepEqual(
+      nextSteps(turn).map(({ from, to }) => `${from}/${to}`),
+      ['3/2', '2/1'],
+    );
+    assert.deepEqual(nextSteps(JSON.parse(JSON.stringify(turn)) as typeof turn), nextSteps(turn));
+  });
+
   it('HIDE-3: but both may not go on', () => {
     const threes = { mine: side({ 6: 2, 9: 1 }), theirs: side({ 22: 1 }, 1), dice: [3, 3] } as const;
     for (const play of words(threes, { hitterBearOff: 'forbidden' }))

@@ -148,6 +148,8 @@ describe('a game set up from a position', () => {
     );
     assert.deepEqual(game.firstRolls, { 1: [5, 5], 2: null });
     assert.deepEqual(situationOf(after(game, roll(2, 4, 4)))?.opponentFirstRoll, [5, 5]);
+    const later = after(game, roll(2, 4, 4), play(2, [24, 4]), roll(1, 2, 1));
+    assert.deepEqual(later.firstRolls, { 1: [5, 5], 2: [4, 4] });
   });
 
   it('colours may be named; else seat 1 has White', () => {

@@ -3,7 +3,7 @@ import type { Colour } from '../../engine/types.js';
 import type { Say } from '../../i18n/index.js';
 import { pointOf, rows, spotFrom, spotId, spotOf } from '../scene/spots.js';
 import type { Orientation, SpotId } from '../scene/types.js';
-import type { Display, Intent, View } from '../view.js';
+import type { ActionId, Display, Intent, View } from '../view.js';
 
 /** The element that owns the surface: a Lit element, or anything that updates like one. */
 export type Host = ReactiveControllerHost &
@@ -34,9 +34,9 @@ export interface Desk {
   readonly orientation: Orientation;
   readonly root: HTMLElement | DocumentFragment;
   readonly say: Say;
-  /** Until this moment (of `performance.now()`) a press may still have been meant for the player before. */
-  readonly calmAt: number;
   emit(this: void, intent: Intent): void;
+  /** A button was pressed by this event. */
+  press(this: void, id: ActionId, event: MouseEvent): void;
   /** Asks for a new drawing. */
   refresh(this: void): void;
   /** Speaks through the live region. */

@@ -33,19 +33,16 @@ export function words({ view }: Desk): TemplateResult {
 }
 
 // Not `disabled`: a button that has the focus would lose it.
-function button({ view, emit, options, calmAt }: Desk, id: ActionId): TemplateResult | typeof nothing {
+function button({ view, press }: Desk, id: ActionId): TemplateResult | typeof nothing {
   const action = view.actions.find((each) => each.id === id);
   if (!action) return nothing;
   const { label, enabled, primary } = action;
-  // The second half of a double click must not answer for the player whose turn the first half began.
-  const isHasty = ({ detail, timeStamp }: MouseEvent) =>
-    timeStamp < calmAt && (detail > 1 || (detail === 1 && options.speed > 0));
   return html`<button
     type="button"
     class=${primary ? 'primary' : ''}
     part="button button-${id} ${primary ? 'button-primary' : ''}"
     aria-disabled=${enabled ? nothing : 'true'}
-    @click=${(event: MouseEvent) => enabled && !isHasty(event) && emit({ type: id })}
+    @click=${(event: MouseEvent) => enabled && press(id, event)}
   >
     ${label}
   </button>`;

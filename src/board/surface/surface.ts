@@ -1,7 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { otherColour } from '../../engine/types.js';
 import type { Orientation, SpotId } from '../scene/types.js';
-import type { Display, View } from '../view.js';
+import type { ActionId, Display, View } from '../view.js';
 import { Announcer } from './announcer.js';
 import { Beats } from './beats.js';
 import {
@@ -43,6 +43,9 @@ export class Surface implements ReactiveController {
   #current: SpotId | null = null;
   /** The version that was last reported as settled. */
   #settled: number | undefined;
+  /** The last button pressed, and the end of the time in which another one belongs to the same press. */
+  #pressed: { readonly id: ActionId | null; readonly at: number } = { id: null, at: -Infinity };
+  #calm = -Infinity;
   #observer: ResizeObserver | undefined;
   #probe: Element | null = null;
   /** The question of this drawing, the words of the one before, and what had the focus before it opened. */
@@ -56,10 +59,10 @@ export class Surface implements ReactiveController {
   constructor(host: Host, hooks: SurfaceHooks) {
     this.#host = host;
     this.#announcer = new Announcer(() => host.renderRoot.querySelector('.live'));
-    const desk: Pick<Desk, 'orientation' | 'calmAt' | 'emit' | 'refresh' | 'announce' | 'say' | 'root'> = {
+    const desk: Pick<Desk, 'orientation' | 'emit' | 'press' | 'refresh' | 'announce' | 'say' | 'root'> = {
       orientation: 'landscape',
-      calmAt: 0,
       emit: hooks.onIntent,
+      press: (id, event) => this.#press(id, event),
       refresh: () => host.requestUpdate(),
       announce: (text) => host.isConnected && this.#announcer.say(text),
       get say() {
@@ -90,7 +93,7 @@ export class Surface implements ReactiveController {
     Object.assign(desk, { view, display, options });
     const newer = view.version !== old?.version;
     if (view.turn !== old?.turn) this.#hand.selected = null;
-    if (old && view.turn !== old.turn) desk.calmAt = performance.now() + CALM;
+    if (old && view.turn !== old.turn) this.#calm = this.#pressed.at + CALM;
     this.#hand.renew(newer);
     this.#pointer.renew();
     if (newer) {
@@ -100,6 +103,14 @@ export class Surface implements ReactiveController {
       if (!isConnected) beats.stop();
     } else if (!beats.playing) beats.shown = view.position;
     desk.refresh();
+  }
+
+  /** The second half of a double click must not answer for the player whose turn the first half began. */
+  #press(id: ActionId, { detail, timeStamp }: MouseEvent): void {
+    const early = id !== this.#pressed.id && timeStamp < this.#calm;
+    if (early && (detail > 1 || (detail === 1 && this.#desk.options.speed > 0))) return;
+    this.#pressed = { id, at: timeStamp };
+    this.#desk.emit({ type: id });
   }
 
   /** The whole inside of the board. */

@@ -127,7 +127,7 @@ async function ends(guide: Guide): Promise<void> {
 async function others(guide: Guide, table: Table): Promise<void> {
   await guide.anew({ 'dice-source': 'manual' });
   await guide.press('Roll');
-  await guide.at('dice to be entered', /First die/);
+  await guide.at('dice to be entered', /Which die did/);
   await guide.anew({ position: 'nonsense' });
   await guide.at('a bad value', /The position is not understood/);
   await guide.anew({});
