@@ -82,7 +82,7 @@ function toRoll(game: Game, seat: Seat, who: (seat: Seat) => string, say: Say): 
 const opened = (game: Game, thrown: Dice, who: (seat: Seat) => string, say: Say): string => {
   const winner: Seat = thrown[0] > thrown[1] ? 1 : 2;
   const [high, low] = winner === 1 ? thrown : [thrown[1], thrown[0]];
-  return say('statusThrown', { who: who(winner), high, other: who(otherSeat(winner)), low });
+  return say('statusThrown', { who: who(winner), high, low });
 };
 
 /** Which die is to be entered by hand: in the throw for the start each player's own. */

@@ -57,7 +57,8 @@ export const numbersLeft = (turn: Turn): readonly Die[] => nodesOf(turn)[0]?.lef
 export function nextSteps(turn: Turn): Move[] {
   const search = searchOf(turn.situation);
   const moves = nodesOf(turn).flatMap((node) => branches(search, node).map((branch) => branch.move));
-  return [...new Map(moves.map((move) => [`${move.from}/${move.die}`, move])).values()];
+  const distinctMoves = [...new Map(moves.map((move) => [`${move.from}/${move.die}`, move])).values()];
+  return distinctMoves.sort((a, b) => b.die - a.die || b.from - a.from); // several nodes come one after the other
 }
 
 /** Takes one step; the error is the id of the rule that forbids it. */

@@ -20,7 +20,7 @@ describe('Whole games on the built page under the strict policy', () => {
     const table = await stage.open('index.html', {
       board: '#board-short',
       width: 520,
-      attributes: { seed: '10', speed: '0' },
+      attributes: { seed: '15', speed: '0' },
     });
     const player = new Player(table, new Clicks(table), { doubts: 0.1 });
     await player.game();

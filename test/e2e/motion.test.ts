@@ -3,14 +3,13 @@ import { after, before, describe, test } from 'node:test';
 import { defaultRules } from '../../src/engine/rules.js';
 import { append, emptyRecord } from '../../src/record/record.js';
 import { cellAt, Clicks } from './support/hands.js';
-import type { Seen } from './support/seen.js';
 import { Stage, type Table } from './support/stage.js';
 
-/** Five times slower than normal, so that there is time to act while a checker flies. */
-const SLOW = '0.2';
+/** So slow that there is time to act while a checker flies; what is entered then cuts the flight short. */
+const SLOW = '0.05';
 
 /** Where checkers flew to, each as the place that lies there. */
-async function flown(table: Table, seen: Seen): Promise<string[]> {
+async function flown(table: Table): Promise<string[]> {
   const boxes = await table.run((board) =>
     [...board.shadowRoot!.querySelectorAll('[role=gridcell]')].map((cell) => {
       const { left, right, top, bottom } = cell.querySelector('.area')!.getBoundingClientRect();
@@ -18,7 +17,6 @@ async function flown(table: Table, seen: Seen): Promise<string[]> {
     }),
   );
   const flights = await table.flights();
-  assert.equal(boxes.length, seen.cells.length);
   return flights.map(({ x, y }) => {
     const box = boxes.find(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
     return box?.spot ?? 'nowhere';
@@ -76,10 +74,8 @@ describe('The motion of checkers', () => {
     const settled = await table.count('nardy-settled');
     await step('p13', 'p10');
     await clicks.press(await table.look(), 'Hitting on 12-point');
-    const seen = await table.look();
-    assert.ok((await table.count('landed')) < 3);
     await table.until('nardy-settled', settled + 1);
-    assert.deepEqual(await flown(table, seen), ['p12', 'bar-black', 'p10']);
+    assert.deepEqual(await flown(table), ['p12', 'bar-black', 'p10']);
     assert.equal(await table.count('landed'), 3);
     assert.equal(await drawn(table, 'p10'), '1 light');
     assert.equal(await drawn(table, 'bar-black'), '1 dark');
@@ -115,7 +111,7 @@ describe('The motion of checkers', () => {
     await table.until('nardy-settled', settled + 1);
     await clicks.press(await table.look(), 'Undo');
     await table.until('nardy-settled', settled + 2);
-    assert.deepEqual(await flown(table, await table.look()), ['p5', 'p8']);
+    assert.deepEqual(await flown(table), ['p5', 'p8']);
     assert.equal(await drawn(table, 'p8'), '3 light');
     await table.assertClean();
   });
@@ -140,10 +136,10 @@ describe('The motion of checkers', () => {
     await put(played);
     await table.until('nardy-settled', settled + 1);
     // In the numbers on the frame, those of White who is to roll: Black's 8/5 6/5.
-    assert.deepEqual(await flown(table, await table.look()), ['p20', 'p20']);
+    assert.deepEqual(await flown(table), ['p20', 'p20']);
     assert.equal(await drawn(table, 'p20'), '2 dark');
     assert.deepEqual([...new Set((await table.told()).map(({ type }) => type))], ['settled']);
-    await table.hears('Black: 17-point to 20-point; 19-point to 20-point');
+    await table.hears('Black: 8-point to 5-point; 6-point to 5-point');
     await table.assertClean();
   });
 

@@ -172,9 +172,7 @@ describe('seat="1"', () => {
     const element = await board('turn="white" seat="1" cube-limit="8"');
     element.double();
     await element.updateComplete;
-    expect(status(element)).to.equal(
-      'Player 1 (white) doubles to 2. Player 2 (black): take, or drop and lose 1 point?',
-    );
+    expect(status(element)).to.equal('Doubled to 2. Player 2 (black): take, or drop and lose 1 point?');
     expect([buttons(element), element.take(), element.drop()]).to.deep.equal([
       ['Take', 'Drop'],
       false,
@@ -232,9 +230,7 @@ describe('mode="view"', () => {
   it('shows those of the opening as the throw', async () => {
     const element = await board('mode="view" dice="31"');
     expect(facts(element)).to.deep.equal(['throw']);
-    expect(status(element)).to.contain(
-      'Player 1 (white) threw 3, Player 2 (black) 1: Player 1 (white) starts.',
-    );
+    expect(status(element)).to.contain('Player 1 (white) starts, 3 to 1.');
   });
 
   it('leaves a roll that cannot be played standing', async () => {

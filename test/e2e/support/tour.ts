@@ -59,7 +59,7 @@ async function opening(guide: Guide): Promise<void> {
   await guide.press('Roll');
   await guide.at('a tie', /^Both threw 3/);
   await guide.press('Roll');
-  await guide.at('the first move', /starts\. Player 1 \(white\) to move: 3-1/);
+  await guide.at('the first move', /starts, 3 to 1\. Player 1 \(white\) to move: 3-1/);
   await guide.click('p8');
   await guide.at('a checker picked up', /to move/);
   await guide.click('p1');
