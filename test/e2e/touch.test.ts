@@ -89,9 +89,7 @@ describe('A board under a finger', () => {
     const seen = await table.look();
     await finger.pick(seen, 'p8');
     assert.match(cellAt(await table.look(), 'p8').label, /picked up$/);
-    const cancels = await table.count('pointercancel');
     await finger.cancel();
-    await table.until('pointercancel', cancels + 1);
     const back = await table.look();
     assert.equal(cellAt(back, 'p8').label, cellAt(seen, 'p8').label);
     assert.equal(cellAt(back, 'p8').drawn, '3 light');

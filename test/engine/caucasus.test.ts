@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Rules } from '../../src/engine/options.js';
-import { begin, nextSteps } from '../../src/engine/turn.js';
+import { begin, isComplete, nextSteps } from '../../src/engine/turn.js';
 import { holds, playsInWords, side, situation, type Told, turnAfter } from '../support/build.js';
 
 const of = (told: Told, options: Partial<Rules> = {}) => situation({ variant: 'caucasus', ...options }, told);
@@ -112,6 +112,9 @@ describe('bearing off a hitter in the same turn', () => {
       ['3/2', '2/1'],
     );
     assert.deepEqual(nextSteps(JSON.parse(JSON.stringify(turn)) as typeof turn), nextSteps(turn));
+    const done = turnAfter(ones, [4, 1], [4, 1], [3, 1], [3, 1]);
+    holds(isComplete(done) && done.position.white[2] === 2);
+    holds(isComplete(JSON.parse(JSON.stringify(done)) as typeof done));
   });
 
   it('HIDE-3: but both may not go on', () => {

@@ -44,13 +44,7 @@
   const counts = {};
   /** @type {Set<() => void>} */
   const waiting = new Set();
-  const watched = [
-    'click',
-    'pointerup',
-    'pointercancel',
-    'scrollend',
-    ...NAMES.split(' ').map((name) => `nardy-${name}`),
-  ];
+  const watched = ['click', 'scrollend', ...NAMES.split(' ').map((name) => `nardy-${name}`)];
   /** @param {string} type */
   function count(type) {
     counts[type] = (counts[type] ?? 0) + 1;
@@ -58,6 +52,18 @@
   }
   for (const type of watched) {
     window.addEventListener(type, () => count(type), { capture: true, passive: true });
+  }
+
+  // A finger: when it is lifted, by whom ever; and while it held a checker the page must not have scrolled.
+  let top = 0;
+  window.addEventListener('pointerdown', () => (top = window.scrollY), true);
+  for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) {
+    const lift = (/** @type {PointerEvent} */ { target, pointerType }) => {
+      const held = /** @type {Element} */ (target).shadowRoot?.querySelector('.held');
+      if (held && window.scrollY !== top) trouble.push('the page scrolled under a drag');
+      if (pointerType === 'touch') count('lift');
+    };
+    window.addEventListener(type, lift, true);
   }
 
   /** Waits until so many events of a type have come. @param {string} type @param {number} count */
