@@ -1,15 +1,10 @@
-import { BAR, OFF, type Colour } from '../../engine/types.js';
+import { opposite } from '../../engine/position.js';
+import { BAR, OFF, otherColour, type Colour } from '../../engine/types.js';
 import type { Display, View } from '../view.js';
 import type { Orientation, Spot, SpotId } from './types.js';
 
 /** How the two numberings meet; see `View.path`. */
 export type Path = View['path'];
-
-const opponent = (colour: Colour): Colour => (colour === 'white' ? 'black' : 'white');
-
-/** White's number of a point where Black's is given, and the other way round: both paths are their own inverse. */
-const across = (point: number, path: Path): number =>
-  path === 'opposed' ? 25 - point : point > 12 ? point - 12 : point + 12;
 
 /** The stable name of a spot: `p13`, `bar-white`, `tray-black`. */
 export const spotId = (spot: Spot): SpotId =>
@@ -27,12 +22,12 @@ export function spotFrom(id: SpotId): Spot {
 export function spotOf(colour: Colour, point: number, path: Path): Spot {
   if (point === BAR) return { kind: 'bar', colour };
   if (point === OFF) return { kind: 'tray', colour };
-  return { kind: 'point', place: colour === 'white' ? point : across(point, path) };
+  return { kind: 'point', place: colour === 'white' ? point : opposite(path, point) };
 }
 
 /** A spot's number in a colour's own numbering, or null for the other colour's bar and tray. */
 export function pointOf(colour: Colour, spot: Spot, path: Path): number | null {
-  if (spot.kind === 'point') return colour === 'white' ? spot.place : across(spot.place, path);
+  if (spot.kind === 'point') return colour === 'white' ? spot.place : opposite(path, spot.place);
   if (spot.colour !== colour) return null;
   return spot.kind === 'bar' ? BAR : OFF;
 }
@@ -48,7 +43,7 @@ export function rows(orientation: Orientation, display: Display, path: Path): Sp
     return [...points.slice(0, 6), { kind: 'bar', colour }, ...points.slice(6), { kind: 'tray', colour }];
   };
   const nearLine = line(near);
-  const farLine = line(opponent(near));
+  const farLine = line(otherColour(near));
   const mirrored = display.home === 'left';
   if (orientation === 'landscape') {
     return [farLine, nearLine].map((spots) => (mirrored ? spots.reverse() : spots));
