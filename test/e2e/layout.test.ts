@@ -19,8 +19,7 @@ const measure = (table: Table) =>
       const { left, right, width } = node.getBoundingClientRect();
       if (width > 0 && (left < host.left - 1 || right > host.right + 1))
         wrong.push(`${name(node)} leaves the board`);
-      // The narrowest board may shorten a player's name: it must show whose turn it is and the pips too.
-      if (!(node instanceof HTMLElement) || (node.matches('.name') && host.width < 280)) continue;
+      if (!(node instanceof HTMLElement)) continue;
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = node;
       const clips = clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
       if (clips)
