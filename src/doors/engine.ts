@@ -10,6 +10,7 @@ export type { Situation } from '../engine/search.js';
 export { plays, type Play } from '../engine/plays.js';
 export {
   begin,
+  handedOver,
   isComplete,
   nextSteps,
   numbersLeft,
@@ -20,11 +21,12 @@ export {
   type Route,
   type Turn,
 } from '../engine/turn.js';
-export type { RuleId } from '../engine/why-not.js';
-export { apply, beginTurn, legal, situationOf, start } from '../engine/game.js';
-export type { Fact, FactType, Game, Legal, Phase, Setup } from '../engine/game.js';
+export { RULE_IDS, type RuleId } from '../engine/rule-ids.js';
+export { apply } from '../engine/apply.js';
+export { beginTurn, legal, situationOf, start } from '../engine/game.js';
+export type { Fact, FactType, Game, LastTurn, Legal, Phase, Setup, TurnKind } from '../engine/game.js';
 export { applyInSeries, legalInSeries, seriesOver, startSeries } from '../engine/series.js';
-export type { Series, SeriesFact } from '../engine/series.js';
-export type { Cube } from '../engine/cube.js';
+export type { Series, SeriesFact, SeriesSetup } from '../engine/series.js';
+export { balanceNeeded, type Cube } from '../engine/cube.js';
 export type { Kind, Outcome } from '../engine/outcome.js';
 export { diceFrom, listedDice, seededDice, type DiceSource } from '../engine/dice.js';

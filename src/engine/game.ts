@@ -1,10 +1,10 @@
-import { FRESH_CUBE, mayOffer, taken, withinLimit, type Cube } from './cube.js';
+import { FRESH_CUBE, mayOffer, withinLimit, type Cube } from './cube.js';
 import type { Rules } from './options.js';
-import { drawn, kindOf, won, type Outcome } from './outcome.js';
+import type { Kind, Outcome } from './outcome.js';
 import { checkPosition, startPosition } from './position.js';
 import { err, ok, type Result } from './result.js';
 import type { Situation } from './search.js';
-import { begin, isComplete, step, type Turn } from './turn.js';
+import { begin, type Turn } from './turn.js';
 import {
   CHECKERS,
   OFF,
@@ -12,6 +12,7 @@ import {
   type BySeat,
   type Colour,
   type Dice,
+  type Die,
   type Move,
   type Position,
   type Seat,
@@ -24,9 +25,14 @@ export type Fact =
   /** START-1: the die of seat 1 and the die of seat 2. */
   | { readonly type: 'throw'; readonly dice: Dice }
   | { readonly type: 'roll'; readonly seat: Seat; readonly dice: Dice }
-  /** A confirmed turn; no steps = it passed (MOVE-6). */
-  | { readonly type: 'play'; readonly seat: Seat; readonly steps: readonly Step[] }
-  | { readonly type: 'double' | 'take' | 'drop' | 'beaver' | 'resign'; readonly seat: Seat };
+  /** A confirmed turn, or a confirmed remainder of the other's run (GUL-3); no steps = it passed (MOVE-6). */
+  | { readonly type: TurnKind; readonly seat: Seat; readonly steps: readonly Step[] }
+  | { readonly type: 'double' | 'take' | 'drop' | 'beaver'; readonly seat: Seat }
+  /** `kind` = what the players agreed on, in a game taken over from elsewhere; without it END-4 decides. */
+  | { readonly type: 'resign'; readonly seat: Seat; readonly kind?: Kind };
+
+/** A turn of one's own, or what is left of the other's run (GUL-3). */
+export type TurnKind = 'play' | 'remainder';
 
 export type FactType = Fact['type'];
 
@@ -36,8 +42,18 @@ export interface Legal {
   readonly seat: Seat | null;
 }
 
-/** `beavered`: the first doubler must answer the beaver (CUBE-4). */
-export type Phase = 'opening' | 'toRoll' | 'toPlay' | 'doubled' | 'beavered' | 'over';
+/** `remainder`: the other's run is played on (GUL-3); `beavered`: the first doubler must answer the beaver (CUBE-4). */
+export type Phase = 'opening' | 'toRoll' | 'toPlay' | 'remainder' | 'doubled' | 'beavered' | 'over';
+
+/** A finished turn. */
+export interface LastTurn {
+  readonly kind: TurnKind;
+  readonly seat: Seat;
+  readonly dice: Dice;
+  /** What there was to play (GUL-2), in order where it is a run. */
+  readonly numbers: readonly Die[];
+  readonly moves: readonly Move[];
+}
 
 /** A game as the fold of its facts. */
 export interface Game {
@@ -55,8 +71,10 @@ export interface Game {
   /** The last throw of START-1, seat 1's die first; a tie stays here until it is thrown again. */
   readonly thrown: Dice | null;
   readonly ties: number;
-  /** The roll to be played. */
+  /** The roll to be played; in a remainder that of the run it is left of. */
   readonly dice: Dice | null;
+  /** The numbers of the other's run that are to be played now (GUL-3). */
+  readonly remainder: readonly Die[] | null;
   /** Own rolls so far (HEAD-2). */
   readonly rolls: BySeat<number>;
   readonly firstRolls: BySeat<Dice | null>;
@@ -66,9 +84,12 @@ export interface Game {
   /** The roll under way is the last (DRAW-1). */
   readonly lastRoll: boolean;
   /** The last finished turn, for showing it. */
-  readonly last: { readonly seat: Seat; readonly dice: Dice; readonly moves: readonly Move[] } | null;
+  readonly last: LastTurn | null;
   readonly outcome: Outcome | null;
 }
+
+/** So many own rolls that neither HEAD-2 nor GUL-2 counts them: the middle of a game. */
+const NOT_FIRST = 3;
 
 /** How a game begins otherwise than with a throw at the start position. */
 export interface Setup {
@@ -78,27 +99,34 @@ export interface Setup {
   readonly position?: Position;
   /** Who started; else the mover did. */
   readonly starter?: Seat;
-  /** Each player's own rolls so far; else none at the start position, no first turn elsewhere. */
+  /** Each player's own rolls so far; else none at the start position, and elsewhere so many that nothing counts them. */
   readonly rolls?: BySeat<number>;
   /** The starter's first roll (HEAD-3); else unknown. */
   readonly starterFirstRoll?: Dice;
   /** False = no cube in this game (MATCH-2). */
   readonly cubeInUse?: boolean;
+  /** Where the cube stands; else at 1 in the middle. One that is owned has been accepted (CUBE-5). */
+  readonly cube?: { readonly value: number; readonly owner: Seat | null };
 }
 
 /** The colours of a game in which this seat has White. */
 export const withWhite = (seat: Seat): BySeat<Colour> =>
   seat === 1 ? { 1: 'white', 2: 'black' } : { 1: 'black', 2: 'white' };
 
-/** Begins a game. Errors: those of `checkPosition`; `ERR_POSITION_DONE` (a side has all fifteen off). */
+/**
+ * Begins a game. Errors: those of `checkPosition`; `ERR_POSITION_DONE` (a side has all fifteen off); `ERR_CUBE` (no power
+ * of two, above the limit, owned at 1, or none is in use).
+ */
 export function start(rules: Rules, setup: Setup = {}): Result<Game> {
   const position = setup.position ?? startPosition(rules.variant);
   const checked = checkPosition(rules.variant, position);
   if (!checked.ok) return checked;
   if (position.white[OFF] === CHECKERS || position.black[OFF] === CHECKERS) return err('ERR_POSITION_DONE');
+  const cube = cubeOf(rules, setup);
+  if (!cube) return err('ERR_CUBE', { value: setup.cube?.value ?? 1 });
   const mover = setup.mover ?? null;
   const starter = mover === null ? null : (setup.starter ?? mover);
-  const played = setup.position ? 1 : 0;
+  const played = setup.position ? NOT_FIRST : 0;
   const known = setup.starterFirstRoll ?? null;
   return ok({
     rules,
@@ -111,14 +139,22 @@ export function start(rules: Rules, setup: Setup = {}): Result<Game> {
     thrown: null,
     ties: 0,
     dice: null,
+    remainder: null,
     rolls: setup.rolls ?? { 1: played, 2: played },
     firstRolls: { 1: starter === 1 ? known : null, 2: starter === 2 ? known : null },
-    cube: FRESH_CUBE,
+    cube,
     cubeInUse: setup.cubeInUse ?? true,
     lastRoll: false,
     last: null,
     outcome: null,
   });
+}
+
+function cubeOf(rules: Rules, { cube, cubeInUse }: Setup): Cube | null {
+  if (!cube || (cube.value === 1 && cube.owner === null)) return FRESH_CUBE;
+  const { value, owner } = cube;
+  const stands = value > 1 && Number.isInteger(Math.log2(value)) && withinLimit(rules, value);
+  return stands && cubeInUse !== false ? { value, owner, accepted: owner !== null } : null;
 }
 
 /** Which facts may come next, and from which seat. */
@@ -134,6 +170,8 @@ export function legal(game: Game): Legal[] {
     }
     case 'toPlay':
       return [{ type: 'play', seat }, ...resignations(game)];
+    case 'remainder':
+      return [{ type: 'remainder', seat }, ...resignations(game)];
     case 'doubled': {
       const beaver: Legal[] =
         game.rules.beaver && withinLimit(game.rules, game.cube.value * 4) ? [{ type: 'beaver', seat }] : [];
@@ -159,10 +197,10 @@ const resignations = (game: Game): Legal[] =>
     .filter((seat) => game.position[game.colours[seat]][OFF] !== CHECKERS)
     .map((seat) => ({ type: 'resign', seat }));
 
-/** What the roll to be played allows; null when there is none. */
+/** What the roll or the remainder to be played allows; null when there is none. */
 export function situationOf(game: Game): Situation | null {
-  const { seat, dice } = game;
-  if (seat === null || dice === null || game.phase !== 'toPlay') return null;
+  const { seat, dice, remainder } = game;
+  if (seat === null || dice === null) return null;
   const known = situations.get(game);
   if (known) return known;
   const situation: Situation = {
@@ -170,8 +208,9 @@ export function situationOf(game: Game): Situation | null {
     colour: game.colours[seat],
     position: game.position,
     dice,
-    firstTurn: game.rolls[seat] === 1,
+    ownRolls: remainder ? game.rolls[seat] : game.rolls[seat] - 1,
     opponentFirstRoll: game.firstRolls[otherSeat(seat)],
+    ...(remainder ? { remainder } : {}),
   };
   situations.set(game, situation);
   return situation;
@@ -179,122 +218,7 @@ export function situationOf(game: Game): Situation | null {
 // One situation object a game object, so that the search behind it is made once.
 const situations = new WeakMap<Game, Situation>();
 
-/**
- * The game after a fact. Errors: `ERR_FACT` (not this fact, or not from this seat, now), `ERR_PLAY_SHORT` (MOVE-4: the
- * play is not complete), or the id of the rule that a step breaks.
- */
-export function apply(game: Game, fact: Fact): Result<Game> {
-  const seat = fact.type === 'throw' ? null : fact.seat;
-  if (!legal(game).some((each) => each.type === fact.type && each.seat === seat)) {
-    return err('ERR_FACT', { type: fact.type, phase: game.phase });
-  }
-  switch (fact.type) {
-    case 'throw':
-      return ok(afterThrow(game, fact.dice));
-    case 'roll':
-      return ok(afterRoll(game, fact.seat, fact.dice));
-    case 'play':
-      return afterPlay(game, fact.seat, fact.steps);
-    case 'double':
-      return ok({ ...game, phase: 'doubled', seat: otherSeat(fact.seat) });
-    case 'take':
-      return ok(afterTake(game, fact.seat));
-    case 'beaver':
-      return ok({ ...game, phase: 'beavered', seat: otherSeat(fact.seat) });
-    case 'drop':
-      return ok(afterDrop(game, fact.seat));
-    case 'resign':
-      return ok(
-        game.phase === 'doubled' || game.phase === 'beavered'
-          ? afterDrop(game, fact.seat)
-          : resigned(game, fact.seat),
-      );
-  }
-}
-
-function afterThrow(game: Game, thrown: Dice): Game {
-  const [first, second] = thrown;
-  if (first === second) {
-    const { cube, rules, ties } = game;
-    const doubles = game.cubeInUse && ties < rules.autoDoubles && withinLimit(rules, cube.value * 2); // START-5
-    return { ...game, thrown, ties: ties + 1, cube: doubles ? { ...cube, value: cube.value * 2 } : cube };
-  }
-  const starter: Seat = first > second ? 1 : 2;
-  const colours = game.coloursKept ? game.colours : withWhite(starter);
-  const started: Game = { ...game, thrown, seat: starter, starter, phase: 'toRoll', colours };
-  return game.rules.openingRoll === 'plays' ? afterRoll(started, starter, thrown) : started; // START-2, START-3
-}
-
-function afterRoll(game: Game, seat: Seat, dice: Dice): Game {
-  return {
-    ...game,
-    phase: 'toPlay',
-    dice,
-    rolls: { ...game.rolls, [seat]: game.rolls[seat] + 1 },
-    firstRolls: game.rolls[seat] === 0 ? { ...game.firstRolls, [seat]: dice } : game.firstRolls,
-  };
-}
-
-function afterPlay(game: Game, seat: Seat, steps: readonly Step[]): Result<Game> {
-  let turn = beginTurn(game);
-  for (const each of steps) {
-    const next = step(turn, each);
-    if (!next.ok) return next;
-    turn = next.value;
-  }
-  if (!isComplete(turn)) return err('ERR_PLAY_SHORT', { rule: 'MOVE-4' });
-  const next = otherSeat(seat);
-  const played: Game = {
-    ...game,
-    position: turn.position,
-    phase: 'toRoll',
-    seat: next,
-    dice: null,
-    last: { seat, dice: turn.situation.dice, moves: turn.moves },
-  };
-  const finished = turn.position[game.colours[seat]][OFF] === CHECKERS;
-  if (game.lastRoll) return ok(afterLastRoll(played, next, finished));
-  if (!finished) return ok(played);
-  const owesLastRoll = game.rules.drawRule === 'last-roll' && seat === game.starter; // DRAW-1
-  return ok(owesLastRoll ? { ...played, lastRoll: true } : finishedBy(played, seat));
-}
-
-const afterLastRoll = (game: Game, starter: Seat, drew: boolean): Game =>
-  drew ? over(game, drawn(game.rules, game.cube.value)) : finishedBy(game, starter);
-
-const over = (game: Game, outcome: Outcome): Game => ({
-  ...game,
-  phase: 'over',
-  seat: null,
-  dice: null,
-  outcome,
-});
-
-function finishedBy(game: Game, winner: Seat): Game {
-  const kind = kindOf(game.rules, game.position[game.colours[otherSeat(winner)]]);
-  return over(game, won(game.rules, 'finish', winner, kind, game.cube));
-}
-
-function resigned(game: Game, seat: Seat): Game {
-  const kind = kindOf(game.rules, game.position[game.colours[seat]]);
-  return over(game, won(game.rules, 'resign', otherSeat(seat), kind, game.cube));
-}
-
-function afterTake(game: Game, taker: Seat): Game {
-  const doubler = otherSeat(taker);
-  // CUBE-4: the beaverer keeps the cube, and the doubler who accepts then rolls.
-  return game.phase === 'beavered'
-    ? { ...game, phase: 'toRoll', seat: taker, cube: taken(taken(game.cube, doubler), doubler) }
-    : { ...game, phase: 'toRoll', seat: doubler, cube: taken(game.cube, taker) };
-}
-
-/** CUBE-3: the value before the offer; CUBE-4: a beaver that is dropped costs the doubled stake. */
-function afterDrop(game: Game, seat: Seat): Game {
-  const value = game.phase === 'beavered' ? game.cube.value * 2 : game.cube.value;
-  return over(game, won(game.rules, 'drop', otherSeat(seat), 'oin', { value, accepted: true }));
-}
-
-/** The turn of the roll to be played, with no step taken; only for a game in phase `toPlay`. */
+/** The turn of the roll or remainder to be played, with no step taken; only for a game that has one. */
 export function beginTurn(game: Game): Turn {
   return begin(situationOf(game)!);
 }

@@ -1,5 +1,5 @@
 /** Every option of the rules with its values; names and defaults as in the table of the rules (README, "Options"). */
-export const VARIANT_IDS = ['short', 'caucasus', 'long'] as const;
+export const VARIANT_IDS = ['short', 'caucasus', 'long', 'crazy-gulbar'] as const;
 export type VariantId = (typeof VARIANT_IDS)[number];
 
 export const END_MODES = ['oin', 'mars', 'koks'] as const;
@@ -44,6 +44,12 @@ export interface Rules {
   readonly sixBlock: 'ahead' | 'home' | 'never' | 'free';
   /** BLOCK-3 */
   readonly sixBlockPassing: 'forbidden' | 'allowed';
+  /** GUL-2: how often each number of a run is played. */
+  readonly gulbarRepeat: 2 | 4;
+  /** GUL-2: the own roll from which on a double is a run. */
+  readonly gulbarFrom: 1 | 4;
+  /** GUL-3: who plays the numbers of a run that are left over. */
+  readonly gulbarRemainder: 'opponent' | 'lost';
 }
 
 export type OptionName = keyof Rules;

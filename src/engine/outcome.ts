@@ -3,7 +3,8 @@ import { BAR, OFF, type BySeat, type Seat, type Side } from './types.js';
 import { VARIANTS } from './variants/index.js';
 
 export type Kind = EndMode;
-const VALUE: Readonly<Record<Kind, number>> = { oin: 1, mars: 2, koks: 3 };
+/** What each kind counts (END-2). */
+export const KIND_VALUE: Readonly<Record<Kind, number>> = { oin: 1, mars: 2, koks: 3 };
 
 /** How a game ended and what it is worth. */
 export interface Outcome {
@@ -25,7 +26,7 @@ export function kindOf(rules: Rules, loser: Side): Kind {
   const variant = VARIANTS[rules.variant];
   const behind = (loser[BAR] ?? 0) > 0 || loser.slice(19, 25).some((count) => count > 0);
   const kind: Kind = loser[OFF] ? 'oin' : variant.koks && behind ? 'koks' : 'mars';
-  return VALUE[kind] > VALUE[rules.endMode] ? rules.endMode : kind;
+  return KIND_VALUE[kind] > KIND_VALUE[rules.endMode] ? rules.endMode : kind;
 }
 
 /** A won game: kind × cube = points (END-5); without an accepted double Jacoby makes every kind an oin (CUBE-5). */
@@ -37,7 +38,7 @@ export function won(
   cube: { readonly value: number; readonly accepted: boolean },
 ): Outcome {
   const counted: Kind = rules.jacoby && !cube.accepted ? 'oin' : kind;
-  const points = VALUE[counted] * cube.value;
+  const points = KIND_VALUE[counted] * cube.value;
   return {
     by,
     winner,

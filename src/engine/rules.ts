@@ -57,6 +57,9 @@ const OF_VARIANTS: Readonly<Partial<Record<OptionName, Option>>> = {
     initial: 'forbidden',
     readIf: (rules) => rules.sixBlock !== 'free',
   },
+  gulbarRepeat: { check: oneOf(2, 4), initial: 2 },
+  gulbarFrom: { check: oneOf(1, 4), initial: 1 },
+  gulbarRemainder: { check: oneOf('opponent', 'lost'), initial: 'opponent' },
 };
 const OPTIONS = { ...COMMON, ...OF_VARIANTS } as Readonly<Record<string, Option | undefined>>;
 

@@ -1,7 +1,10 @@
-import { apply, legal, start, withWhite, type Fact, type Game, type Legal, type Setup } from './game.js';
+import { apply } from './apply.js';
+import { balanceNeeded } from './cube.js';
+import { factFault } from './fact-fault.js';
+import { legal, start, withWhite, type Fact, type Game, type Legal, type Setup } from './game.js';
 import type { Rules } from './options.js';
 import { err, ok, type Result } from './result.js';
-import { otherSeat, type BySeat, type Seat } from './types.js';
+import { otherSeat, SEATS, type BySeat, type Seat } from './types.js';
 import { VARIANTS } from './variants/index.js';
 
 /** What can happen in a series: the facts of its games, and the start of the next one, by other rules if they are named. */
@@ -18,12 +21,30 @@ export interface Series {
   readonly crawfordSeen: boolean;
 }
 
-/** Begins a series with its first game; errors as `start`. */
-export function startSeries(rules: Rules, setup?: Setup): Result<Series> {
-  const crawford = isCrawford(rules, { 1: 0, 2: 0 }, false);
+/** How a series begins otherwise than level: the set-up of its first game, and what came before it. */
+export interface SeriesSetup extends Setup {
+  readonly score?: BySeat<number>;
+  /** Games that were finished before. */
+  readonly played?: number;
+  /** MATCH-2: the Crawford game has been played. */
+  readonly crawfordSeen?: boolean;
+  /** What each player can pay; checked where it is told (CUBE-6). */
+  readonly balances?: BySeat<number>;
+}
+
+/**
+ * Begins a series with its first game. Errors: those of `start`; `ERR_BALANCE` (a player cannot pay what one game can
+ * cost, CUBE-6: `seat`, `needed`, `balance`).
+ */
+export function startSeries(rules: Rules, setup: SeriesSetup = {}): Result<Series> {
+  const { score = { 1: 0, 2: 0 }, played = 0, crawfordSeen = false, balances } = setup;
+  const needed = balanceNeeded(rules);
+  const poor = SEATS.find((seat) => balances && needed !== null && balances[seat] < needed);
+  if (poor) return err('ERR_BALANCE', { seat: poor, needed: needed!, balance: balances![poor] });
+  const crawford = isCrawford(rules, score, crawfordSeen);
   const game = start(rules, crawford ? { ...setup, cubeInUse: false } : setup);
   return game.ok
-    ? ok({ rules, game: game.value, played: 0, score: { 1: 0, 2: 0 }, crawfordSeen: crawford })
+    ? ok({ rules, game: game.value, played, score, crawfordSeen: crawfordSeen || crawford })
     : game;
 }
 
@@ -48,7 +69,8 @@ export function legalInSeries(
 export function applyInSeries(series: Series, fact: SeriesFact): Result<Series> {
   const seat = 'seat' in fact ? fact.seat : null;
   if (!legalInSeries(series).some((each) => each.type === fact.type && each.seat === seat)) {
-    return err('ERR_FACT', { type: fact.type, phase: series.game.phase });
+    const { phase } = series.game;
+    return err('ERR_FACT', { type: fact.type, phase, rule: factFault(series.game, fact.type, seat) });
   }
   if (fact.type === 'new-game') return nextGame(series, fact.rules ?? series.rules);
   const next = apply(series.game, fact);

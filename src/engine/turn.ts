@@ -1,9 +1,11 @@
-import { branches, type Branch } from './plays.js';
+import { keyOf } from './keys.js';
+import type { Key, Node, Search, Situation } from './node.js';
 import { positionOf } from './position.js';
 import { err, ok, type Result } from './result.js';
-import { isEnd, keyOf, searchOf, type Node, type Situation } from './search.js';
-import type { Die, Move, Position, Step } from './types.js';
-import { whyNot, whyNotTo, type RuleId } from './why-not.js';
+import { choices, isEnd, isOnTheWay, landing, origins, searchOf, tryStep } from './search.js';
+import { BAR, type Die, type Move, type Position, type Step } from './types.js';
+import type { RuleId } from './rule-ids.js';
+import { whyNot, whyNotTo, type Reason } from './why-not.js';
 
 /**
  * A turn under construction: always a prefix of a legal play, so that no illegal play can be built. Plain data; which
@@ -34,60 +36,85 @@ export function nodesOf(turn: Turn): readonly Node[] {
   let nodes = nodesByTurn.get(turn);
   if (!nodes) {
     const search = searchOf(turn.situation);
-    nodes = turn.moves.reduce<readonly Node[]>(
-      (before, move) => distinct(before.flatMap((node) => follow(branches(search, node), move))),
-      [search.root],
-    );
+    nodes = turn.moves.reduce<readonly Node[]>((before, move) => follow(search, before, move), [search.root]);
     nodesByTurn.set(turn, nodes);
   }
   return nodes;
 }
 
-const follow = (options: readonly Branch[], step: Step): readonly Node[] =>
-  options.find(({ move }) => move.from === step.from && move.die === step.die)?.nodes ?? [];
-
-const distinct = (nodes: readonly Node[]): readonly Node[] => [
-  ...new Map(nodes.map((node) => [keyOf(node), node])).values(),
-];
+/** The nodes to which a step leads on the way of legal plays. */
+function follow(search: Search, nodes: readonly Node[], { from, die }: Step): readonly Node[] {
+  const found = new Map<Key, Node>();
+  for (const node of nodes) {
+    const next = tryStep(search, node, from, die);
+    if (typeof next === 'string') continue;
+    for (const each of next) if (isOnTheWay(search, each)) found.set(keyOf(search, each), each);
+  }
+  return [...found.values()];
+}
 
 /** The numbers not yet played, the higher first. */
 export const numbersLeft = (turn: Turn): readonly Die[] => nodesOf(turn)[0]?.left ?? [];
 
+/** The numbers of a run that the other player must play when this turn ends as it stands (GUL-3). */
+export function handedOver(turn: Turn): readonly Die[] {
+  const { rules, remainder } = turn.situation;
+  const isRun = searchOf(turn.situation).ordered && !remainder;
+  return isRun && rules.gulbarRemainder === 'opponent' ? numbersLeft(turn) : [];
+}
+
 /** The steps that may come next, higher die and farther point first; none when the turn can only be confirmed. */
 export function nextSteps(turn: Turn): Move[] {
   const search = searchOf(turn.situation);
-  const moves = nodesOf(turn).flatMap((node) => branches(search, node).map((branch) => branch.move));
-  const distinctMoves = [...new Map(moves.map((move) => [`${move.from}/${move.die}`, move])).values()];
-  return distinctMoves.sort((a, b) => b.die - a.die || b.from - a.from); // several nodes come one after the other
+  const nodes = nodesOf(turn);
+  const [node] = nodes;
+  if (!node) return [];
+  return choices(search, node).flatMap((die) =>
+    origins(node).flatMap((from) => {
+      const [next] = follow(search, nodes, { from, die });
+      return next ? moveTo(node, next, { from, die }) : [];
+    }),
+  );
 }
+
+const moveTo = (node: Node, next: Node, { from, die }: Step): Move => ({
+  from,
+  die,
+  to: landing(from, die),
+  hit: next.theirs[BAR] !== node.theirs[BAR],
+});
 
 /** Takes one step; the error is the id of the rule that forbids it. */
 export function step(turn: Turn, { from, die }: Step): Result<Turn> {
-  const move = nextSteps(turn).find((each) => each.from === from && each.die === die);
-  if (!move) return err(whyNot(searchOf(turn.situation), nodesOf(turn), from, die), { from, die });
-  return ok(after(turn, move));
+  const next = after(turn, { from, die });
+  if (next) return ok(next);
+  const found = whyNot(searchOf(turn.situation), nodesOf(turn), from, die);
+  return err(found!.rule, { from, die }); // what is refused has a reason
 }
 
-/** The rule that keeps a checker from going from one point to another, or (`to` null) anywhere, with the numbers left. */
-export const refusal = (turn: Turn, from: number, to: number | null): RuleId =>
+/** Why a checker may not go from one point to another, or (`to` null) anywhere, with the numbers left; null when it may. */
+export const explain = (turn: Turn, from: number, to: number | null): Reason | null =>
   whyNotTo(searchOf(turn.situation), nodesOf(turn), from, to);
 
-function after(turn: Turn, move: Move): Turn {
-  const search = searchOf(turn.situation);
-  const nodes = distinct(nodesOf(turn).flatMap((node) => follow(branches(search, node), move)));
-  const { mine, theirs } = nodes[0]!;
-  const next: Turn = {
-    situation: turn.situation,
-    moves: [...turn.moves, move],
-    position: positionOf(turn.situation.colour, mine, theirs),
-  };
+export const refusal = (turn: Turn, from: number, to: number | null): RuleId =>
+  explain(turn, from, to)?.rule ?? 'MOVE-1';
+
+/** The turn after one more step, null when no legal play takes it. */
+function after(turn: Turn, taken: Step): Turn | null {
+  const { situation, moves } = turn;
+  const before = nodesOf(turn);
+  const nodes = follow(searchOf(situation), before, taken);
+  const [node] = nodes;
+  if (!node) return null;
+  const position = positionOf(situation.colour, node.mine, node.theirs);
+  const next: Turn = { situation, moves: [...moves, moveTo(before[0]!, node, taken)], position };
   nodesByTurn.set(next, nodes);
   return next;
 }
 
 /** Takes back the last step; the turn itself when there is none (MOVE-8). */
 export function undo(turn: Turn): Turn {
-  return turn.moves.slice(0, -1).reduce(after, begin(turn.situation));
+  return turn.moves.slice(0, -1).reduce((at, move) => after(at, move) ?? at, begin(turn.situation));
 }
 
 /** Whether the turn may be confirmed as it stands. */
@@ -111,7 +138,7 @@ export function routes(turn: Turn): Route[] {
       const key = `${longer.from}/${longer.to}/${longer.hits.join()}`;
       const known = found.get(key);
       if (!known || known.steps.length > longer.steps.length) found.set(key, longer);
-      if (move.to > 0) extend(after(at, move), longer);
+      if (move.to > 0) extend(after(at, move)!, longer);
     }
   };
   extend(turn, null);

@@ -9,7 +9,8 @@ export type Seat = (typeof SEATS)[number];
 export type BySeat<T> = Readonly<Record<Seat, T>>;
 
 /** A number on a die, 1 to 6. */
-export type Die = 1 | 2 | 3 | 4 | 5 | 6;
+export const DICE = [1, 2, 3, 4, 5, 6] as const;
+export type Die = (typeof DICE)[number];
 /** Two dice as thrown; their order has no meaning in a roll. */
 export type Dice = readonly [Die, Die];
 

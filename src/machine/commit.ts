@@ -97,9 +97,10 @@ export function confirmed(context: PlayContext): Change {
   const { turn, series } = context;
   const seat = series.game.seat!;
   const steps = turn!.moves.map(({ from, die }) => ({ from, die }));
-  const next = commit(context, { type: 'play', seat, steps });
-  const { dice } = turn!.situation;
-  return { context: next, emitted: [{ type: 'turn', seat, dice, moves: turn!.moves }, ...ending(next)] };
+  const kind = series.game.phase === 'remainder' ? 'remainder' : 'play';
+  const next = commit(context, { type: kind, seat, steps });
+  const told: PlayEmitted = { type: 'turn', ...next.series.game.last! };
+  return { context: next, emitted: [told, ...ending(next)] };
 }
 
 /** A double, or an answer to one, by the seat that is to act. */

@@ -34,6 +34,7 @@ const base = setup({
     isBeavered: phaseIs('beavered'),
     isOver: phaseIs('over'),
     isLastRoll: ({ context }) => context.series.game.phase === 'toRoll' && context.series.game.lastRoll,
+    isRemainder: phaseIs('remainder'),
     isSeriesOver: ({ context }) => seriesOver(context.series),
     passes: ({ context }) => change.passes(context),
     isComplete: ({ context }) => change.complete(context),
@@ -118,6 +119,23 @@ const held = { target: '#nardy.pending', actions: 'hold' } as const;
 const heldRolling = { target: '#nardy.pending', actions: 'holdRolling' } as const;
 const done = { target: DONE, actions: 'change' } as const;
 
+/** A turn of one's own, and what is left of the other's run (GUL-3), go alike. */
+const turn = {
+  tags: 'moves',
+  initial: 'looking',
+  on: {
+    STEP: { guard: 'mayStep', target: '.looking', actions: 'change' },
+    UNDO: { guard: 'hasSteps', target: '.looking', actions: 'change' },
+  },
+} as const;
+const parts = {
+  running: {},
+  bearingOff: {},
+  complete: { on: { CONFIRM: [{ guard: 'isHeld', ...held }, done] } },
+} as const;
+const complete = { guard: 'isComplete', target: 'complete' } as const;
+const running = [{ guard: 'isBearingOff', target: 'bearingOff' }, { target: 'running' }] as const;
+
 /**
  * The flow of play. Every fact leads to `deciding`, which looks at the game and enters the state of its phase: what may
  * happen is decided by the engine alone. Nothing in here waits, draws dice or looks at a clock.
@@ -145,6 +163,7 @@ export const playMachine = base.createMachine({
         { guard: 'isLastRoll', target: 'lastRoll' },
         { guard: 'isToRoll', target: 'awaitingRoll' },
         { guard: 'passes', target: 'passing' },
+        { guard: 'isRemainder', target: 'remainder' },
         { target: 'moving' },
       ],
     },
@@ -177,29 +196,14 @@ export const playMachine = base.createMachine({
       on: { PASS: done },
     },
     moving: {
-      tags: 'moves',
-      initial: 'looking',
-      on: {
-        STEP: { guard: 'mayStep', target: '.looking', actions: 'change' },
-        UNDO: { guard: 'hasSteps', target: '.looking', actions: 'change' },
-      },
+      ...turn,
       states: {
-        looking: {
-          always: [
-            { guard: 'isComplete', target: 'complete' },
-            { guard: 'isEntering', target: 'entering' },
-            { guard: 'isBearingOff', target: 'bearingOff' },
-            { target: 'running' },
-          ],
-        },
+        ...parts,
         entering: {},
-        running: {},
-        bearingOff: {},
-        complete: {
-          on: { CONFIRM: [{ guard: 'isHeld', ...held }, done] },
-        },
+        looking: { always: [complete, { guard: 'isEntering', target: 'entering' }, ...running] },
       },
     },
+    remainder: { ...turn, states: { ...parts, looking: { always: [complete, ...running] } } },
     doubled: {
       tags: 'answers',
       initial: 'asked',

@@ -1,3 +1,4 @@
+import type { LastTurn } from '../engine/game.js';
 import type { Rules } from '../engine/options.js';
 import type { Kind, Outcome } from '../engine/outcome.js';
 import type { Series } from '../engine/series.js';
@@ -76,7 +77,7 @@ export type PlayEmitted =
   | { readonly type: 'roll'; readonly seat: Seat | null; readonly dice: Dice; readonly opening: boolean }
   | { readonly type: 'move'; readonly seat: Seat; readonly move: Move }
   | { readonly type: 'undo'; readonly seat: Seat; readonly move: Move }
-  | { readonly type: 'turn'; readonly seat: Seat; readonly dice: Dice; readonly moves: readonly Move[] }
+  | ({ readonly type: 'turn' } & LastTurn)
   | {
       readonly type: 'double' | 'take' | 'drop' | 'beaver' | 'resign';
       readonly seat: Seat;

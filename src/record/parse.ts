@@ -1,7 +1,7 @@
-import type { Setup } from '../engine/game.js';
 import { err, ok, show, type Result } from '../engine/result.js';
+import { END_MODES } from '../engine/options.js';
 import { parseRules } from '../engine/rules.js';
-import type { SeriesFact } from '../engine/series.js';
+import type { SeriesFact, SeriesSetup } from '../engine/series.js';
 import type { Step } from '../engine/types.js';
 import { fold, RECORD_VERSION, type NardyRecord } from './record.js';
 
@@ -20,6 +20,9 @@ const whole =
   (least: number, top: number): Read =>
   (value) =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= top ? value : undefined;
+/** Not negative, in halves (DRAW-2). */
+const half: Read = (value) =>
+  typeof value === 'number' && Number.isSafeInteger(value * 2) && value >= 0 ? value : undefined;
 const listOf =
   (length: number | null, read: Read): Read =>
   (value) => {
@@ -28,12 +31,12 @@ const listOf =
     return items.includes(undefined) ? undefined : items;
   };
 const fields =
-  (reads: Fields, optional = false): Read =>
+  (required: Fields, optional: Fields = {}): Read =>
   (value) => {
     if (!isPlain(value)) return undefined;
     const known: Record<string, unknown> = {};
-    for (const [name, read] of Object.entries(reads)) {
-      if (value[name] === undefined && optional) continue;
+    for (const [name, read] of Object.entries({ ...required, ...optional })) {
+      if (value[name] === undefined && name in optional) continue;
       known[name] = read(value[name]);
       if (known[name] === undefined) return undefined;
     }
@@ -51,19 +54,35 @@ const colours: Read = (value) => {
   return known && known['1'] !== known['2'] ? known : undefined;
 };
 
-const FACTS: Readonly<Record<string, Fields>> = {
-  throw: { dice },
-  roll: { seat, dice },
-  play: { seat, steps },
-  double: { seat },
-  take: { seat },
-  drop: { seat },
-  beaver: { seat },
-  resign: { seat },
-  'new-game': {},
+const text: Read = (value) => (typeof value === 'string' ? value : undefined);
+const texts: Read = (value) => {
+  if (!isPlain(value)) return undefined;
+  const entries = Object.entries(value);
+  return entries.every(([, each]) => typeof each === 'string') ? Object.fromEntries(entries) : undefined;
+};
+const rules: Read = (value) => {
+  const known = parseRules(value);
+  return known.ok ? known.value : undefined;
 };
 
+const FACTS: Readonly<Record<string, Read>> = {
+  throw: fields({ dice }),
+  roll: fields({ seat, dice }),
+  play: fields({ seat, steps }),
+  remainder: fields({ seat, steps }),
+  double: fields({ seat }),
+  take: fields({ seat }),
+  drop: fields({ seat }),
+  beaver: fields({ seat }),
+  resign: fields({ seat }, { kind: oneOf(...END_MODES) }),
+  'new-game': fields({}, { rules }),
+};
+
+const player = fields({}, { name: text });
+const readSeats = fields({}, { 1: player, 2: player });
+
 const readSetup = fields(
+  {},
   {
     colours,
     mover: seat,
@@ -72,14 +91,19 @@ const readSetup = fields(
     rolls: bySeat(whole(0, Number.MAX_SAFE_INTEGER)),
     starterFirstRoll: dice,
     cubeInUse: oneOf(true, false),
+    cube: fields({ value: whole(1, Number.MAX_SAFE_INTEGER), owner: oneOf(1, 2, null) }),
+    score: bySeat(half),
+    played: whole(0, Number.MAX_SAFE_INTEGER),
+    crawfordSeen: oneOf(true, false),
+    balances: bySeat(half),
   },
-  true,
 );
 
 function readFact(value: unknown): unknown {
   const type = isPlain(value) ? value['type'] : undefined;
   const known = typeof type === 'string' && Object.hasOwn(FACTS, type) ? FACTS[type] : undefined;
-  return known && fields({ type: oneOf(type), ...known })(value);
+  const read = known?.(value) as Plain | undefined;
+  return read && { type, ...read };
 }
 
 function fromText(input: unknown): unknown {
@@ -100,20 +124,26 @@ export function parseRecord(input: unknown): Result<NardyRecord> {
   if (!isPlain(value)) return err('ERR_RECORD', { part: 'record' });
   if (value['version'] !== RECORD_VERSION)
     return err('ERR_RECORD_VERSION', { value: show(value['version']) });
-  const rules = parseRules(value['rules']);
-  if (!rules.ok) return rules;
-  const setup = readSetup(value['setup'] === undefined ? {} : value['setup']) as Setup | undefined;
+  const agreed = parseRules(value['rules']);
+  if (!agreed.ok) return agreed;
+  const setup = readSetup(value['setup'] === undefined ? {} : value['setup']) as SeriesSetup | undefined;
   if (!setup) return err('ERR_RECORD', { part: 'setup' });
   if (!Array.isArray(value['facts'])) return err('ERR_RECORD', { part: 'facts' });
   const facts = Array.from(value['facts'], (fact: unknown) => readFact(fact) as SeriesFact | undefined);
   const bad = facts.indexOf(undefined);
   if (bad >= 0) return err('ERR_RECORD_FACT', { fact: bad });
+  const seats = readSeats(value['seats'] ?? {}) as NardyRecord['seats'];
+  const notes = texts(value['notes'] ?? {}) as NardyRecord['notes'];
+  if (!seats) return err('ERR_RECORD', { part: 'seats' });
+  if (!notes) return err('ERR_RECORD', { part: 'notes' });
   const unfinished = steps(value['unfinished'] ?? []) as readonly Step[] | undefined;
   if (!unfinished) return err('ERR_RECORD', { part: 'unfinished' });
   const record: NardyRecord = {
     version: RECORD_VERSION,
-    rules: rules.value,
+    rules: agreed.value,
     ...(Object.keys(setup).length > 0 ? { setup } : {}),
+    ...(Object.keys(seats).length > 0 ? { seats } : {}),
+    ...(Object.keys(notes).length > 0 ? { notes } : {}),
     facts: facts as SeriesFact[],
     ...(unfinished.length > 0 ? { unfinished } : {}),
   };

@@ -1,9 +1,15 @@
-import { beginTurn, type Setup } from '../engine/game.js';
+import { beginTurn, situationOf } from '../engine/game.js';
 import type { Rules } from '../engine/options.js';
 import { err, ok, type Result } from '../engine/result.js';
-import { applyInSeries, startSeries, type Series, type SeriesFact } from '../engine/series.js';
+import {
+  applyInSeries,
+  startSeries,
+  type Series,
+  type SeriesFact,
+  type SeriesSetup,
+} from '../engine/series.js';
 import { step, type Turn } from '../engine/turn.js';
-import type { Step } from '../engine/types.js';
+import type { BySeat, Step } from '../engine/types.js';
 
 /** Version of the form that is written; older ones are read as long as they can be. */
 export const RECORD_VERSION = 1;
@@ -13,7 +19,11 @@ export interface NardyRecord {
   readonly version: typeof RECORD_VERSION;
   readonly rules: Rules;
   /** How the first game began, if not with a throw at the start position. */
-  readonly setup?: Setup;
+  readonly setup?: SeriesSetup;
+  /** Who plays, as text from outside. */
+  readonly seats?: Partial<BySeat<{ readonly name?: string }>>;
+  /** Whatever else is told of the series, as text from outside: event, place, date … */
+  readonly notes?: Readonly<Record<string, string>>;
   readonly facts: readonly SeriesFact[];
   /** Steps of a turn that is not yet confirmed (MOVE-8). */
   readonly unfinished?: readonly Step[];
@@ -27,7 +37,7 @@ export interface Folded {
 }
 
 /** A record in which nothing has happened yet. */
-export const emptyRecord = (rules: Rules, setup?: Setup): NardyRecord => ({
+export const emptyRecord = (rules: Rules, setup?: SeriesSetup): NardyRecord => ({
   version: RECORD_VERSION,
   rules,
   ...(setup ? { setup } : {}),
@@ -47,7 +57,7 @@ export const append = (record: NardyRecord, fact: SeriesFact): NardyRecord => ({
 });
 
 /** The turn a series stands in, with no step taken; null when no roll is to be played. */
-export const turnOf = ({ game }: Series): Turn | null => (game.phase === 'toPlay' ? beginTurn(game) : null);
+export const turnOf = ({ game }: Series): Turn | null => (situationOf(game) ? beginTurn(game) : null);
 
 /** The series after each number of facts, the start first. Errors of `startSeries` and `applyInSeries`, with `fact` = index. */
 export function walk(record: NardyRecord): Result<readonly Series[]> {
@@ -74,4 +84,34 @@ export function fold(record: NardyRecord): Result<Folded> {
     turn = next.value;
   }
   return ok({ series, turn });
+}
+
+/** The record as it stood after so many facts, without unconfirmed steps. */
+export const cut = (record: NardyRecord, count: number): NardyRecord => ({
+  ...withUnfinished(record, []),
+  facts: record.facts.slice(0, count),
+});
+
+/** How one record stands to another: `ahead` = it goes on from it, `forked` = they part, `other` = another series. */
+export interface Comparison {
+  readonly relation: 'same' | 'ahead' | 'behind' | 'forked' | 'other';
+  /** So many facts from the beginning are the same. */
+  readonly common: number;
+}
+
+/** Members by name, for JSON: in which order they were written does not matter. */
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Compares what happened in two records; names, notes and unconfirmed steps do not count. */
+export function compareRecords(one: NardyRecord, two: NardyRecord): Comparison {
+  const alike = (a: unknown, b: unknown) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+  if (!alike([one.rules, one.setup], [two.rules, two.setup])) return { relation: 'other', common: 0 };
+  const differs = one.facts.findIndex((fact, index) => !alike(fact, two.facts[index]));
+  const common = differs < 0 ? one.facts.length : differs;
+  const [ends, otherEnds] = [common === one.facts.length, common === two.facts.length];
+  const relation = ends ? (otherEnds ? 'same' : 'behind') : otherEnds ? 'ahead' : 'forked';
+  return { relation, common };
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { apply, legal, type Game } from '../../src/engine/game.js';
+import { apply } from '../../src/engine/apply.js';
+import { balanceNeeded } from '../../src/engine/cube.js';
+import { legal, start, type Game, type Setup } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/options.js';
-import { after, code, holds, newGame, play, roll, say, side, thrown } from '../support/build.js';
+import { after, code, holds, newGame, play, roll, rulesOf, say, side, thrown } from '../support/build.js';
 
 const cubeGame = (options: Partial<Rules> = {}) => newGame({ cubeLimit: 64, ...options }, { mover: 1 });
 const types = (game: Game) => legal(game).map(({ type, seat }) => `${type} ${seat}`);
@@ -182,5 +184,58 @@ describe('the Jacoby rule', () => {
   it('CUBE-5: holds for resignations, and for END-5 before the cube', () => {
     const game = after(newGame(options, { mover: 1 }), say('resign', 1));
     assert.deepEqual([game.outcome?.kind, game.outcome?.points[2]], ['oin', 1]);
+  });
+});
+
+describe('a cube that stands elsewhere when the game is set up', () => {
+  const set = (cube: Setup['cube'], options: Partial<Rules> = {}, more: Setup = {}) =>
+    start(rulesOf({ cubeLimit: 8, ...options }), { mover: 1, ...(cube ? { cube } : {}), ...more });
+  const stands = (cube: Setup['cube']) => {
+    const result = set(cube);
+    return result.ok ? result.value.cube : null;
+  };
+
+  it('CUBE-5: one that is owned has been accepted, one in the middle has not', () => {
+    assert.deepEqual(stands({ value: 4, owner: 2 }), { value: 4, owner: 2, accepted: true });
+    assert.deepEqual(stands({ value: 2, owner: null }), { value: 2, owner: null, accepted: false });
+    assert.deepEqual(stands({ value: 1, owner: null }), { value: 1, owner: null, accepted: false });
+  });
+
+  it('CUBE-3: only its owner may redouble', () => {
+    assert.equal(mayDouble(newGame({ cubeLimit: 8 }, { mover: 1, cube: { value: 2, owner: 1 } })), true);
+    assert.equal(mayDouble(newGame({ cubeLimit: 8 }, { mover: 1, cube: { value: 2, owner: 2 } })), false);
+  });
+
+  it('ERR_CUBE: it stands at a power of two within the limit (CUBE-1), and nobody owns it at 1', () => {
+    for (const value of [0, -2, 3, 1.5, 16, Number.NaN, Infinity]) {
+      assert.equal(code(set({ value, owner: 1 })), 'ERR_CUBE', String(value));
+    }
+    assert.equal(code(set({ value: 1, owner: 2 })), 'ERR_CUBE');
+    assert.equal(code(set({ value: 16, owner: 2 }, { cubeLimit: 'unlimited' })), 'ok');
+  });
+
+  it('ERR_CUBE: nor can it where none is agreed on or in use (MATCH-2); the error tells its value', () => {
+    const expected = { ok: false, error: { code: 'ERR_CUBE', detail: { value: 2 } } };
+    assert.deepEqual(set({ value: 2, owner: 1 }, { cubeLimit: 'off' }), expected);
+    assert.deepEqual(set({ value: 2, owner: 1 }, {}, { cubeInUse: false }), expected);
+  });
+});
+
+describe('the balance needed to sit down', () => {
+  const needed = (options: Partial<Rules>) => balanceNeeded(rulesOf(options));
+
+  it('CUBE-6: is the stake times the cube limit times the factor of the end mode', () => {
+    assert.equal(needed({ stake: 5, cubeLimit: 16, endMode: 'oin' }), 80);
+    assert.equal(needed({ stake: 5, cubeLimit: 16, endMode: 'mars' }), 160);
+    assert.equal(needed({ stake: 5, cubeLimit: 16, endMode: 'koks' }), 240);
+    assert.equal(needed({ variant: 'long', stake: 0.5, cubeLimit: 2 }), 2);
+  });
+
+  it('CUBE-6: the limit counts 1 when there is no cube', () => {
+    assert.equal(needed({ stake: 5 }), 15);
+  });
+
+  it('CUBE-6: with an unlimited cube there is no finite sum', () => {
+    assert.equal(needed({ stake: 5, cubeLimit: 'unlimited' }), null);
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { apply, legal, type Game, type Setup } from '../../src/engine/game.js';
+import { apply } from '../../src/engine/apply.js';
+import { legal, type Game, type Setup } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/options.js';
 import type { Side } from '../../src/engine/types.js';
 import { after, code, newGame, play, roll, say, side } from '../support/build.js';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { apply, legal, type Game, type Setup } from '../../src/engine/game.js';
+import { apply } from '../../src/engine/apply.js';
+import { legal, type Game, type Setup } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/options.js';
 import type { Side } from '../../src/engine/types.js';
 import { after, code, newGame, play, roll, say, side, thrown } from '../support/build.js';
@@ -90,7 +91,8 @@ describe('the end of a game', () => {
   it('a step that a rule forbids is refused with the id of the rule', () => {
     const game = after(newGame(), thrown(5, 1));
     assert.equal(code(apply(game, play(1, [24, 5], [6, 1]))), 'MOVE-3');
-    assert.equal(code(apply(game, play(1, [8, 5], [6, 1], [6, 1]))), 'MOVE-1');
+    assert.equal(code(apply(game, play(1, [8, 5], [6, 5]))), 'MOVE-1');
+    assert.equal(code(apply(game, play(1, [8, 5], [6, 1], [6, 1]))), 'MOVE-8');
   });
 
   it('MOVE-6: a turn in which nothing can be played is an empty play', () => {

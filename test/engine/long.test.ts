@@ -59,6 +59,11 @@ describe('the head', () => {
     });
   }
 
+  it("HEAD-2: only the player's first own roll is a first turn, not the second", () => {
+    assert.equal(fromHead(first(6, { ownRolls: 1 })), 1);
+    assert.equal(fromHead(first(6, { ownRolls: 0 })), 2);
+  });
+
   it('HEAD-2: through MOVE-4 two must leave it, where that plays more dice', () => {
     assert.deepEqual(words(first(6)), ['24/18(2)']);
     assert.deepEqual(words(first(4)), ['24/16(2)']);

@@ -22,6 +22,7 @@ const notWhole = [...never, -1, 0.5, '3', true, Infinity];
 const notBoolean = [...never, 0, 1, 'true'];
 const cube = { cubeLimit: 8 };
 const long = { variant: 'long' };
+const gulbar = { variant: 'crazy-gulbar' };
 const money: Row['unread'] = [
   [{}, true],
   [{ ...cube, matchLength: 3 }, true],
@@ -119,6 +120,24 @@ const TABLE: readonly Row[] = [
       [{ ...long, sixBlock: 'free' }, 'allowed'],
     ],
   },
+  { name: 'gulbarRepeat', good: [2, 4], bad: [...never, 1, 3, '2'], where: gulbar, unread: [[long, 4]] },
+  {
+    name: 'gulbarFrom',
+    good: [1, 4],
+    bad: [...never, 0, 2, '4'],
+    where: gulbar,
+    unread: [
+      [{}, 4],
+      [long, 4],
+    ],
+  },
+  {
+    name: 'gulbarRemainder',
+    good: ['opponent', 'lost'],
+    bad: [...never, 'mine', true],
+    where: gulbar,
+    unread: [[long, 'lost']],
+  },
 ];
 
 describe('the options of the rules', () => {
@@ -165,11 +184,15 @@ describe('the options of the rules', () => {
     headColors: 'both',
     sixBlock: 'ahead',
     sixBlockPassing: 'forbidden',
+    gulbarRepeat: 2,
+    gulbarFrom: 1,
+    gulbarRemainder: 'opponent',
   };
   const own = {
     short: { endMode: 'koks', openingRoll: 'plays' },
     caucasus: { endMode: 'koks', openingRoll: 'plays' },
     long: { endMode: 'mars', openingRoll: 'rerolls' },
+    'crazy-gulbar': { endMode: 'mars', openingRoll: 'rerolls' },
   };
   for (const variant of VARIANT_IDS) {
     it(`${variant}: hold their defaults where nothing is said`, () => {
@@ -196,7 +219,7 @@ describe('errors of the rules', () => {
   it('ERR_VARIANT: no such variant', () => {
     for (const variant of [
       'chess',
-      'crazy-gulbar',
+      'gulbar',
       '',
       1,
       {},
@@ -212,6 +235,7 @@ describe('errors of the rules', () => {
 
   it('ERR_END_MODE: END-3: long nardy has no koks', () => {
     assert.equal(code(parseRules({ ...long, endMode: 'koks' })), 'ERR_END_MODE');
+    assert.equal(code(parseRules({ ...gulbar, endMode: 'koks' })), 'ERR_END_MODE');
   });
 
   it('ERR_OPTION: no such option, the names that every object has among them', () => {

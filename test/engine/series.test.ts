@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withWhite } from '../../src/engine/game.js';
+import { VARIANT_IDS } from '../../src/engine/options.js';
 import { startPosition } from '../../src/engine/position.js';
 import { applyInSeries, legalInSeries, seriesOver } from '../../src/engine/series.js';
-import { code, holds, roll, say, side, thrown } from '../support/build.js';
+import { code, holds, roll, rulesOf, say, side, thrown } from '../support/build.js';
 import { drawn, follow, lostBy, mayInSeries, newSeries, next } from '../support/series.js';
 
 const LAST = { drawRule: 'last-roll' } as const;
@@ -33,7 +34,7 @@ describe('who starts a later game', () => {
   for (const [seriesFirstMove, starter, loser, expected] of table) {
     const how = loser === null ? 'was drawn' : `seat ${loser} lost`;
     it(`START-4: \`${seriesFirstMove}\`: seat ${starter} started and the game ${how}: seat ${expected}`, () => {
-      for (const variant of ['short', 'long'] as const) {
+      for (const variant of VARIANT_IDS) {
         const series = newSeries({ variant, seriesFirstMove, ...LAST }, { mover: starter });
         const ended = loser === null ? drawn(series, starter) : lostBy(series, loser);
         const { game } = next(ended);
@@ -88,12 +89,22 @@ describe('colours in a series', () => {
     assert.deepEqual([second.game.starter, second.game.colours], [1, withWhite(2)]);
   });
 
-  it('START-4: long: the starter is White in every game, so that colours change hands', () => {
-    let series = follow(newSeries({ variant: 'long' }), thrown(2, 5));
-    assert.deepEqual(series.game.colours, withWhite(2));
-    for (const loser of [1, 2, 2, 1] as const) {
-      series = next(lostBy(series, loser));
-      assert.deepEqual([series.game.starter, series.game.colours], [loser, withWhite(loser)]);
+  for (const variant of ['long', 'crazy-gulbar'] as const) {
+    it(`START-4: ${variant}: the starter is White in every game, so that colours change hands`, () => {
+      let series = follow(newSeries({ variant }), thrown(2, 5));
+      assert.deepEqual(series.game.colours, withWhite(2));
+      for (const loser of [1, 2, 2, 1] as const) {
+        series = next(lostBy(series, loser));
+        assert.deepEqual([series.game.starter, series.game.colours], [loser, withWhite(loser)]);
+      }
+    });
+  }
+
+  it('START-4: long: with `alternate` they change hands after every game', () => {
+    let series = newSeries({ variant: 'long', seriesFirstMove: 'alternate' }, { mover: 1 });
+    for (const white of [2, 1, 2, 1] as const) {
+      series = next(lostBy(series, 1));
+      assert.deepEqual([series.game.starter, series.game.colours], [white, withWhite(white)]);
     }
   });
 
@@ -164,6 +175,15 @@ describe('the score of a series', () => {
     const series = newSeries({}, { mover: 1 });
     assert.equal(code(applyInSeries(series, roll(2, 3, 1))), 'ERR_FACT');
     assert.equal(code(applyInSeries(series, say('double', 1))), 'ERR_FACT');
+  });
+
+  it('the next game may be by other rules, at whose start position it begins; the score goes on', () => {
+    const first = lostBy(newSeries({}, { mover: 1 }), 2);
+    const rules = rulesOf({ variant: 'long', endMode: 'oin' });
+    const second = follow(first, { type: 'new-game', rules });
+    assert.deepEqual([second.rules, second.game.rules, second.score], [rules, rules, { 1: 3, 2: 0 }]);
+    assert.deepEqual([second.game.position, second.game.colours], [startPosition('long'), withWhite(2)]);
+    assert.deepEqual(lostBy(second, 2).score, { 1: 4, 2: 0 });
   });
 
   it('a later game begins at the start position, whatever the first began with', () => {

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Rules } from '../../src/engine/options.js';
-import { searchOf } from '../../src/engine/search.js';
-import { nodesOf, step, type Turn } from '../../src/engine/turn.js';
-import type { Die } from '../../src/engine/types.js';
-import { whyNotTo, type RuleId } from '../../src/engine/why-not.js';
-import { code, side, situation, turnAfter, type Told } from '../support/build.js';
+import fc from 'fast-check';
+import { VARIANT_IDS, type Rules } from '../../src/engine/options.js';
+import type { RuleId } from '../../src/engine/rule-ids.js';
+import { searchOf, type Situation } from '../../src/engine/search.js';
+import { begin, explain, nextSteps, nodesOf, routes, step, type Turn } from '../../src/engine/turn.js';
+import { DICE, type Die } from '../../src/engine/types.js';
+import { whyNot } from '../../src/engine/why-not.js';
+import { code, side, situation, turnAfter, value, type Told } from '../support/build.js';
+import { askedOf } from '../support/properties.js';
+import { assertLost, assertReason } from '../support/reason-facts.js';
 
 type Pair = readonly [from: number, die: number];
 
@@ -218,55 +222,63 @@ describe('a refused step names the rule that forbids it', () => {
   });
 });
 
-/** The reason against going to a point; `null` = anywhere. */
-const reason = (turn: Turn, from: number, to: number | null) =>
-  whyNotTo(searchOf(turn.situation), nodesOf(turn), from, to);
+/** The turn after some steps of a random legal play. */
+function walked(asked: Situation, choices: readonly number[]): Turn {
+  let turn = begin(asked);
+  for (const choice of choices) {
+    const next = nextSteps(turn);
+    if (next.length > 0) turn = value(step(turn, next[choice % next.length]!));
+  }
+  return turn;
+}
 
-describe('a refused target names the rule that forbids it', () => {
-  const bearingOff = situation({}, { mine: side({ 6: 2, 5: 2 }), theirs: FAR, dice: [4, 2] });
+const POINTS = Array.from({ length: 26 }, (_, point) => point);
 
-  it('OFF-2: a die lower than the point does not bear off from it', () => {
-    assert.equal(reason(turnAfter(bearingOff), 5, 0), 'OFF-2');
+for (const variant of VARIANT_IDS) {
+  describe(`in any turn of ${variant}`, () => {
+    const always = (seed: number, check: (turn: Turn) => void) =>
+      fc.assert(
+        fc.property(askedOf(variant), fc.array(fc.nat(), { maxLength: 3 }), (asked, choices) =>
+          check(walked(asked, choices)),
+        ),
+        { numRuns: 60, seed, endOnFailure: true },
+      );
+
+    it('MOVE-1: there is no reason against going somewhere just where a way leads there', () => {
+      always(6001, (turn) => {
+        const ways = new Set(routes(turn).map(({ from, to }) => `${from}/${to}`));
+        const free = new Set(nextSteps(turn).map(({ from }) => from));
+        for (const from of POINTS) {
+          assert.equal(explain(turn, from, null) === null, free.has(from), `${from} to anywhere`);
+          for (const to of POINTS) {
+            assert.equal(explain(turn, from, to) === null, ways.has(`${from}/${to}`), `${from}/${to}`);
+          }
+        }
+      });
+    });
+
+    it('every reason told is of a rule that the variant has, and its facts are so', () => {
+      always(6002, (turn) => {
+        for (const from of POINTS) {
+          for (const to of [null, ...POINTS]) {
+            const told = explain(turn, from, to);
+            if (told) assertReason(turn, from, to, told);
+          }
+        }
+      });
+    });
+
+    it('MOVE-4, MOVE-5: a step is refused just where no legal play takes it, and what it would lose is told', () => {
+      always(6003, (turn) => {
+        const next = new Set(nextSteps(turn).map(({ from, die }) => `${from} ${die}`));
+        for (const from of POINTS) {
+          for (const die of DICE) {
+            const told = whyNot(searchOf(turn.situation), nodesOf(turn), from, die);
+            assert.equal(told === null, next.has(`${from} ${die}`), `${from} by ${die}`);
+            if (told?.kind === 'other-die' || told?.kind === 'higher') assertLost(turn, from, die, told);
+          }
+        }
+      });
+    });
   });
-
-  it('OFF-1: nothing is borne off before all are home, however far the checker is', () => {
-    const turn = turnAfter(situation({}, { mine: START, theirs: START, dice: [4, 2] }));
-    assert.equal(reason(turn, 8, 0), 'OFF-1');
-    assert.equal(reason(turn, 6, 0), 'OFF-1');
-  });
-
-  it('OFF-3: a die higher than the point bears off from the highest only', () => {
-    const turn = turnAfter(situation({}, { mine: side({ 6: 2, 3: 2 }), theirs: FAR, dice: [4, 2] }));
-    assert.equal(reason(turn, 3, 0), 'OFF-3');
-  });
-
-  it('MOVE-1: no number leads there', () => {
-    assert.equal(reason(turnAfter(bearingOff), 6, 5), 'MOVE-1');
-  });
-
-  it('MOVE-3: the point is closed', () => {
-    const turn = turnAfter(situation({}, { mine: START, theirs: START, dice: [5, 1] }));
-    assert.equal(reason(turn, 24, 19), 'MOVE-3');
-  });
-
-  it('MOVE-6: nothing at all can be played', () => {
-    const closed = situation({}, { mine: side({ 25: 1 }, 6), theirs: side({ 6: 2, 5: 2 }, 1), dice: [6, 5] });
-    assert.equal(reason(turnAfter(closed), 6, null), 'MOVE-6');
-  });
-
-  it('BAR-1: a checker waits on the bar', () => {
-    const turn = turnAfter(situation({}, { mine: side({ 25: 1 }, 13), theirs: START, dice: [3, 1] }));
-    assert.equal(reason(turn, 13, 11), 'BAR-1');
-    assert.equal(reason(turn, 13, null), 'BAR-1');
-  });
-
-  it('MOVE-5 outranks a closed point where a checker can go nowhere', () => {
-    const turn = turnAfter(situation({}, { mine: side({ 17: 1 }), theirs: side({ 18: 2 }), dice: [6, 4] }));
-    assert.equal(reason(turn, 17, 13), 'MOVE-5');
-  });
-
-  it('HEAD-1 outranks a closed point where a checker can go nowhere', () => {
-    const turn = turnAfter(situation(long, { mine: LONG, theirs: LONG, dice: [5, 2] }), [24, 5]);
-    assert.equal(reason(turn, 24, null), 'HEAD-1');
-  });
-});
+}

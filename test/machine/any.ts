@@ -26,6 +26,9 @@ const VALUES: Values = {
   headColors: fc.constantFrom('both', 'white'),
   sixBlock: fc.constantFrom('ahead', 'home', 'never', 'free'),
   sixBlockPassing: fc.constantFrom('forbidden', 'allowed'),
+  gulbarRepeat: fc.constantFrom(2, 4),
+  gulbarFrom: fc.constantFrom(1, 4),
+  gulbarRemainder: fc.constantFrom('opponent', 'lost'),
 };
 
 const NAMES = Object.keys(VALUES) as OptionName[];
@@ -51,4 +54,5 @@ export const anySetup: fc.Arbitrary<Setup | undefined> = fc.constantFrom<(Setup 
   { position: stand({ 6: 3, 5: 2 }, { 6: 2, 4: 3 }), mover: 1 },
   { position: stand({ 25: 1, 6: 2, 5: 2, 4: 2 }, { 25: 1, 6: 2, 5: 2, 4: 2 }), mover: 2 },
   { position: stand({ 7: 1, 2: 1 }, { 13: 1, 3: 2 }), mover: 2, starter: 1 },
+  { position: stand({ 24: 1 }, { 6: 2, 1: 1 }), mover: 1 },
 );

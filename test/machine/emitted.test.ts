@@ -63,7 +63,7 @@ describe('what is told', () => {
         { type: 'undo', seat: 1, move: off2 },
         { type: 'move', seat: 1, move: off2 },
         { type: 'move', seat: 1, move: off1 },
-        { type: 'turn', seat: 1, dice: dice(2, 1), moves: [off2, off1] },
+        { type: 'turn', kind: 'play', seat: 1, dice: dice(2, 1), numbers: [2, 1], moves: [off2, off1] },
         { type: 'game-over', outcome },
         { type: 'series-over', score: { 1: 2, 2: 0 } },
       ] satisfies PlayEmitted[],

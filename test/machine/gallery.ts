@@ -8,6 +8,7 @@ import {
   dice,
   DOUBLE,
   opened,
+  PASS,
   resign,
   RESIGN_CONFIRMED,
   ROLL,
@@ -50,6 +51,18 @@ export const lastRoll = (points: Readonly<Record<number, number>> = { 1: 2 }) =>
     { type: 'CONFIRM' },
   );
 
+/** Seat 2 plays the sixes that seat 1 could not (GUL-3): White is blocked on its 18, Black's 6. */
+export const remainder = (
+  white: Readonly<Record<number, number>> = { 24: 15 },
+  black: Readonly<Record<number, number>> = { 6: 2, 24: 13 },
+) =>
+  after(
+    begun({ variant: 'crazy-gulbar' }, { mover: 1, position: stand(white, black) }),
+    ROLL,
+    rolled(6, 6),
+    PASS,
+  );
+
 export const offered = () => after(toRoll(), DOUBLE);
 export const beavered = () => after(offered(), BEAVER);
 export const pending = () => after(toRoll(), asked(ROLL, 7));
@@ -67,6 +80,9 @@ export const gallery = (): Readonly<Record<string, PlaySnapshot>> => ({
   'moving.running': running(),
   'moving.bearingOff': bearingOff(),
   'moving.complete': whole(running()),
+  'remainder.running': remainder(),
+  'remainder.bearingOff': remainder({ 24: 1 }, { 6: 2, 1: 1 }),
+  'remainder.complete': whole(remainder()),
   'doubled.offered': offered(),
   'doubled.beavered': beavered(),
   pending: pending(),

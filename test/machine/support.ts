@@ -120,7 +120,7 @@ export const stateOf = ({ value }: PlaySnapshot): string =>
 
 /** The turn played with the first steps that come, up to the point where it can be confirmed. */
 export function whole(snapshot: PlaySnapshot): PlaySnapshot {
-  if (snapshot.matches({ moving: 'complete' })) return snapshot;
+  if (stateOf(snapshot).endsWith('.complete')) return snapshot;
   const { from, die } = nextSteps(snapshot.context.turn!)[0]!;
   return whole(after(snapshot, stepped(from, die)));
 }

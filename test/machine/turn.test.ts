@@ -133,7 +133,9 @@ describe('a turn', () => {
     assert.equal(gameOf(passing).seat, 1);
     assert.deepEqual(gameOf(passing).dice, dice(6, 6));
     drops(passing, CONFIRM, UNDO, ROLL, stepped(25, 6), stepped(6, 6));
-    assert.deepEqual(told(passing, PASS), [{ type: 'turn', seat: 1, dice: dice(6, 6), moves: [] }]);
+    assert.deepEqual(told(passing, PASS), [
+      { type: 'turn', kind: 'play', seat: 1, dice: dice(6, 6), numbers: [6, 6, 6, 6], moves: [] },
+    ]);
     const passed = after(passing, PASS);
     assert.equal(stateOf(passed), 'awaitingRoll');
     assert.equal(gameOf(passed).seat, 2);

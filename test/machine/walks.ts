@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { seededDice } from '../../src/engine/dice.js';
 import { start, type Setup } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/options.js';
-import { plays } from '../../src/engine/plays.js';
 import { applyInSeries, legalInSeries } from '../../src/engine/series.js';
-import { nextSteps } from '../../src/engine/turn.js';
+import { begin, nextSteps } from '../../src/engine/turn.js';
 import { BAR, type Dice, type Die } from '../../src/engine/types.js';
 import type { PlaySnapshot } from '../../src/machine/automatic.js';
 import type { PlayEvent } from '../../src/machine/types.js';
@@ -74,10 +73,10 @@ function allowedByEngine({ context, value }: PlaySnapshot): Set<PlayEvent> {
     else if (type === 'resign')
       allowed.add(ALL_BUT_STEPS.find((e) => e.type === 'RESIGN' && e.seat === seat)!);
     else if (answers[type]) allowed.add(answers[type]);
-    else if (type === 'play') {
+    else if (type === 'play' || type === 'remainder') {
       assert.ok(turn);
       const steps = turn.moves.map(({ from, die }) => ({ from, die }));
-      const whole = applyInSeries(series, { type: 'play', seat: seat!, steps }).ok;
+      const whole = applyInSeries(series, { type, seat: seat!, steps }).ok;
       if (whole) allowed.add(steps.length > 0 ? CONFIRM : PASS);
       if (steps.length > 0) allowed.add(UNDO);
     }
@@ -103,8 +102,9 @@ function stateByEngine(snapshot: PlaySnapshot, allowed: ReadonlySet<PlayEvent>):
     case 'toRoll':
       return value === 'rolling' ? 'rolling' : game.lastRoll ? 'lastRoll' : 'awaitingRoll';
     case 'toPlay':
-      if (plays(context.turn!.situation).every(({ moves }) => moves.length === 0)) return 'passing';
-      return `moving.${allowed.has(CONFIRM) ? 'complete' : partOfTurn(snapshot)}`;
+    case 'remainder':
+      if (nextSteps(begin(context.turn!.situation)).length === 0) return 'passing';
+      return `${game.phase === 'remainder' ? 'remainder' : 'moving'}.${allowed.has(CONFIRM) ? 'complete' : partOfTurn(snapshot)}`;
     case 'doubled':
       return 'doubled.offered';
     case 'beavered':
@@ -117,7 +117,7 @@ function stateByEngine(snapshot: PlaySnapshot, allowed: ReadonlySet<PlayEvent>):
 function agreesOnSteps(snapshot: PlaySnapshot): void {
   const { turn } = snapshot.context;
   const steps = new Set(
-    turn && snapshot.matches('moving') ? nextSteps(turn).map(({ from, die }) => `${from}/${die}`) : [],
+    turn && snapshot.hasTag('moves') ? nextSteps(turn).map(({ from, die }) => `${from}/${die}`) : [],
   );
   for (const die of ALL_DICE) {
     for (let from = 0; from <= 25; from++) {
@@ -269,6 +269,9 @@ export const RESTING = [
   'moving.running',
   'opening',
   'passing',
+  'remainder.bearingOff',
+  'remainder.complete',
+  'remainder.running',
   'rolling',
   'seriesOver',
 ];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { apply, start, type Fact, type Game, type Setup } from '../../src/engine/game.js';
+import { apply } from '../../src/engine/apply.js';
+import { start, type Fact, type Game, type Setup } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/options.js';
 import { plays } from '../../src/engine/plays.js';
 import { checkPosition, positionOf } from '../../src/engine/position.js';
@@ -52,19 +53,22 @@ export interface Told {
   readonly dice: readonly [number, number];
   readonly colour?: Colour;
   readonly firstTurn?: boolean;
+  /** Own rolls before; else none on a first turn, many later. */
+  readonly ownRolls?: number;
   readonly opponentFirstRoll?: Dice | null;
 }
 
 /** A situation with these options in a position that can be; frozen, so that a change of it is found. */
 export function situation(options: Partial<Rules>, told: Told): Situation {
   const { mine, theirs, colour = 'white', firstTurn = false, opponentFirstRoll = null } = told;
+  const { ownRolls = firstTurn ? 0 : 3 } = told;
   const rules = rulesOf(options);
   return frozen({
     rules,
     colour,
     position: value(checkPosition(rules.variant, positionOf(colour, mine, theirs))),
     dice: told.dice as Dice,
-    firstTurn,
+    ownRolls,
     opponentFirstRoll,
   });
 }

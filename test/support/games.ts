@@ -13,8 +13,16 @@ import {
   type Series,
   type SeriesFact,
 } from '../../src/engine/series.js';
-import { isComplete } from '../../src/engine/turn.js';
-import { COLOURS, otherColour, otherSeat, SEATS, type Dice, type Die } from '../../src/engine/types.js';
+import { isComplete, nextSteps, numbersLeft, step } from '../../src/engine/turn.js';
+import {
+  COLOURS,
+  otherColour,
+  otherSeat,
+  SEATS,
+  type Dice,
+  type Die,
+  type Move,
+} from '../../src/engine/types.js';
 import { VARIANTS } from '../../src/engine/variants/index.js';
 import { code, frozen, holds, value } from './build.js';
 import { readable } from './situations.js';
@@ -52,6 +60,9 @@ const options = fc.record(
     headColors: fc.constantFrom('both', 'white'),
     sixBlock: fc.constantFrom('ahead', 'home', 'never', 'free'),
     sixBlockPassing: fc.constantFrom('forbidden', 'allowed'),
+    gulbarRepeat: fc.constantFrom(2, 4),
+    gulbarFrom: fc.constantFrom(1, 4),
+    gulbarRemainder: fc.constantFrom('opponent', 'lost'),
   },
   { requiredKeys: [] },
 );
@@ -73,6 +84,19 @@ function playsOf(game: Game): readonly Play[] {
   return all;
 }
 
+/** A random legal play; a run has too many to list them (GUL-2), so there it is one step after the other. */
+function randomMoves(game: Game, chance: Chance): readonly Move[] {
+  let turn = beginTurn(game);
+  if (numbersLeft(turn).length <= 4) {
+    const all = playsOf(game);
+    return all[chance(all.length)]!.moves;
+  }
+  for (let next = nextSteps(turn); next.length > 0; next = nextSteps(turn)) {
+    turn = value(step(turn, next[chance(next.length)]!));
+  }
+  return turn.moves;
+}
+
 /** A fact of this type and seat with random dice, or with a random legal play. */
 function made(
   game: Game,
@@ -86,10 +110,10 @@ function made(
       return { type, dice: thrownBy(chance) };
     case 'roll':
       return { type, seat: seat!, dice: thrownBy(chance) };
-    case 'play': {
-      const all = playsOf(game);
-      const { moves } = all[chance(all.length)]!;
-      return { type, seat: seat!, steps: moves.map(({ from, die }) => ({ from, die })) };
+    case 'play':
+    case 'remainder': {
+      const steps = randomMoves(game, chance).map(({ from, die }) => ({ from, die }));
+      return { type, seat: seat!, steps };
     }
     default:
       return { type, seat: seat! };
@@ -143,7 +167,8 @@ export function assertSound({ rules, position }: Game): void {
 /** The mover goes down by what was played, the other up by what was hit, and nothing else moves. */
 export function assertProgress(before: Game, fact: SeriesFact, after: Game): void {
   if (fact.type === 'new-game') return;
-  if (fact.type !== 'play') return assert.deepEqual(after.position, before.position);
+  if (fact.type !== 'play' && fact.type !== 'remainder')
+    return assert.deepEqual(after.position, before.position);
   const colour = before.colours[fact.seat];
   const moves = after.last!.moves;
   const gone = moves.reduce((sum, { from, to }) => sum + from - to, 0);
@@ -158,7 +183,18 @@ export function assertProgress(before: Game, fact: SeriesFact, after: Game): voi
 export function assertLegal(series: Series, chance: Chance): void {
   const { game } = series;
   const next = legalInSeries(series);
-  const types = ['throw', 'roll', 'play', 'double', 'take', 'drop', 'beaver', 'resign', 'new-game'] as const;
+  const types = [
+    'throw',
+    'roll',
+    'play',
+    'remainder',
+    'double',
+    'take',
+    'drop',
+    'beaver',
+    'resign',
+    'new-game',
+  ] as const;
   const situation = situationOf(game);
   for (const type of types) {
     const seats = type === 'throw' || type === 'new-game' ? [null] : SEATS;
@@ -171,10 +207,14 @@ export function assertLegal(series: Series, chance: Chance): void {
   }
   assert.equal(
     situation !== null,
-    next.some(({ type }) => type === 'play'),
+    next.some(({ type }) => type === 'play' || type === 'remainder'),
   );
   if (situation && !isComplete(beginTurn(game))) {
-    const short: Fact = { type: 'play', seat: game.seat!, steps: [] };
+    const short: Fact = {
+      type: game.phase === 'remainder' ? 'remainder' : 'play',
+      seat: game.seat!,
+      steps: [],
+    };
     assert.equal(code(applyInSeries(series, short)), 'ERR_PLAY_SHORT');
   }
 }

@@ -14,6 +14,7 @@ import {
   type Side,
 } from '../../src/engine/types.js';
 import { VARIANTS } from '../../src/engine/variants/index.js';
+import type { Roll } from '../../src/engine/variants/variant.js';
 import { frozen } from './build.js';
 import { letters } from './vectors.js';
 import type { TwinQuestion } from './twin.js';
@@ -32,6 +33,9 @@ const moving = fc.record(
     headColors: fc.constantFrom('both', 'white'),
     sixBlock: fc.constantFrom('ahead', 'home', 'never', 'free'),
     sixBlockPassing: fc.constantFrom('forbidden', 'allowed'),
+    gulbarRepeat: fc.constantFrom(2, 4),
+    gulbarFrom: fc.constantFrom(1, 4),
+    gulbarRemainder: fc.constantFrom('opponent', 'lost'),
   },
   { requiredKeys: [] },
 );
@@ -83,7 +87,7 @@ function pair(variant: VariantId): fc.Arbitrary<Pair> {
   const few = together(points(0, 24, 3), offBoard(12));
   const lone = together(points(7, 24, 1), offBoard(14));
   const last = together(points(0, 6, 4), offBoard(11));
-  if (variant === 'long') {
+  if (VARIANTS[variant].path === 'same') {
     const head = together(points(12, 24, 6), points(24, 24, 9));
     const top = crowd(24);
     return fc.oneof(
@@ -141,7 +145,7 @@ const reached = (variant: VariantId): fc.Arbitrary<readonly [Side, Side]> =>
         colour,
         position,
         dice: thrown,
-        firstTurn: false,
+        ownRolls: 3,
         opponentFirstRoll: null,
       });
       const next = options[choice % options.length]!.position;
@@ -152,7 +156,14 @@ const reached = (variant: VariantId): fc.Arbitrary<readonly [Side, Side]> =>
     return [position[colour], position[otherColour(colour)]] as const;
   });
 
-const HEAD_3 = { colour: 'black', firstTurn: true, dice: [4, 4], opponentFirstRoll: [5, 5] } as const;
+const HEAD_3 = { colour: 'black', ownRolls: 0, dice: [4, 4], opponentFirstRoll: [5, 5] } as const;
+
+/** A run of more than six numbers has too many plays to list them all (GUL-2): it begins higher. */
+function short<T extends Roll>(roll: T): T {
+  const { numbers } = VARIANTS[roll.rules.variant].numbers(roll);
+  const [next] = numbers.length > 6 ? [(roll.dice[0] + 1) as Die] : [];
+  return next ? short({ ...roll, dice: [next, next] as const }) : roll;
+}
 
 /** A situation of the variant with any options; frozen. */
 export function situations(variant: VariantId): fc.Arbitrary<Situation> {
@@ -162,13 +173,13 @@ export function situations(variant: VariantId): fc.Arbitrary<Situation> {
       colour: fc.constantFrom<Colour>('white', 'black'),
       sides: fc.oneof({ weight: 3, arbitrary: madeUp(variant) }, { weight: 1, arbitrary: reached(variant) }),
       dice,
-      firstTurn: fc.boolean(),
+      ownRolls: fc.nat(4),
       opponentFirstRoll: fc.option(dice),
       head3: fc.nat(19).map((n) => n === 1),
     })
     .map(({ sides: [mine, theirs], head3, ...told }) => {
       const rest = head3 ? { ...told, ...HEAD_3 } : told;
-      return frozen({ ...rest, position: positionOf(rest.colour, mine, theirs) });
+      return frozen({ ...short(rest), position: positionOf(rest.colour, mine, theirs) });
     });
 }
 
@@ -182,15 +193,15 @@ export const exchanged = (asked: Situation): Situation =>
 
 /** A situation as the twin is asked. */
 export function twinQuestion(asked: Situation): TwinQuestion {
-  const { rules, colour, position, dice: thrown, firstTurn, opponentFirstRoll } = asked;
+  const { rules, colour, position, dice: thrown, ownRolls, opponentFirstRoll } = asked;
   return {
-    variant: rules.variant,
+    variant: rules.variant as TwinQuestion['variant'],
     rules: { ...rules },
     mine: position[colour],
     theirs: position[otherColour(colour)],
     colour,
     dice: thrown,
-    firstTurn,
+    firstTurn: ownRolls === 0,
     opponentFirstRoll,
   };
 }

@@ -1,6 +1,6 @@
 // The checking twin: legal plays of short, caucasus and long nardy, written from the rules text (rules.md) alone
 // and on purpose sharing nothing with src. It lists every ordered sequence of single steps, keeps those whose every
-// step obeys the rules of movement, and then judges whole plays. Slow and plain; crazy gulbar is out of scope.
+// step obeys the rules of movement, and then judges whole plays. Slow and plain. Crazy gulbar: `twin-gulbar.ts`.
 
 export interface TwinQuestion {
   variant: 'short' | 'caucasus' | 'long';
@@ -89,7 +89,7 @@ function obeysHide1(q: TwinQuestion, play: Play, checker: Checker, to: number): 
 }
 
 /** HEAD-1..4: how many checkers may leave the head in this turn. */
-function headLimit(q: TwinQuestion): number {
+export function headLimit(q: TwinQuestion): number {
   if (!isDouble(q)) return 1; // HEAD-1
   const [die] = q.dice;
   const headDoubles = option(q, 'headDoubles', 'blocked');
@@ -223,7 +223,7 @@ function legalPlays(q: TwinQuestion): Play[] {
   return obeyMaximum(q, obeyHide2(q, lawfulEnds(q, everyPlay(q))));
 }
 
-function letters(counts: readonly number[]): string {
+export function letters(counts: readonly number[]): string {
   return counts.map((n) => String.fromCharCode('a'.charCodeAt(0) + n)).join('');
 }
 

@@ -3,7 +3,9 @@ import { plays } from '../../src/engine/plays.js';
 import { positionOf, sidesOf } from '../../src/engine/position.js';
 import { parseRules } from '../../src/engine/rules.js';
 import type { Situation } from '../../src/engine/search.js';
-import type { Colour, Dice, Position, Side } from '../../src/engine/types.js';
+import { begin, numbersLeft } from '../../src/engine/turn.js';
+import type { Colour, Dice, Die, Position, Side } from '../../src/engine/types.js';
+import { value } from './build.js';
 
 /** One line of a file of vectors, as far as it is read here. */
 export interface Vector {
@@ -14,7 +16,14 @@ export interface Vector {
   readonly colour: Colour;
   readonly firstTurn: boolean;
   readonly opponentFirstRoll: Dice | null;
+  /** null in a remainder. */
   readonly dice: Dice | null;
+  /** Numbers of a run, in order, and how many of them can be played (GUL-2); with `remainder` they were handed over. */
+  readonly run?: readonly Die[];
+  readonly played?: number;
+  readonly remainder?: boolean;
+  /** Own rolls before this one, where it matters (GUL-2). */
+  readonly ownRolls?: number;
   readonly count: number;
   readonly digest: string;
   readonly results?: readonly string[];
@@ -29,19 +38,18 @@ export function letters(position: Position, colour: Colour): string {
   return sidesOf(position, colour).map(writeSide).join('/');
 }
 
-/** The situation of a line; null when its variant is not one of the engine's. */
-export function situationOfVector(line: Vector): Situation | null {
-  const rules = parseRules({ ...line.rules, variant: line.variant });
-  if (!rules.ok && rules.error.code === 'ERR_VARIANT') return null;
-  if (!rules.ok || !line.dice) throw new Error(`${line.id}: ${JSON.stringify(rules)}`);
+/** The situation of a line. */
+export function situationOfVector(line: Vector): Situation {
   const [mine = '', theirs = ''] = line.position.split('/');
+  const { run = [], remainder } = line;
   return {
-    rules: rules.value,
+    rules: value(parseRules({ ...line.rules, variant: line.variant })),
     colour: line.colour,
     position: positionOf(line.colour, readSide(mine), readSide(theirs)),
-    dice: line.dice,
-    firstTurn: line.firstTurn,
+    dice: line.dice ?? [run[0]!, run[0]!],
+    ownRolls: line.ownRolls ?? (line.firstTurn ? 0 : 3),
     opponentFirstRoll: line.opponentFirstRoll,
+    ...(remainder ? { remainder: run } : {}),
   };
 }
 
@@ -51,30 +59,28 @@ export const readVectors = (text: string): Vector[] =>
 export interface VectorReport {
   readonly agree: number;
   readonly differences: readonly string[];
-  readonly leftOut: ReadonlyMap<string, number>;
 }
 
-/** Compares every line of a file with the engine, by the number of results and their digest. */
+/** Compares every line of a file with the engine: results by number and digest, runs by their numbers and how many can be played. */
 export function checkVectors(text: string): VectorReport {
   let agree = 0;
   const differences: string[] = [];
-  const leftOut = new Map<string, number>();
   for (const line of readVectors(text)) {
-    const situation = situationOfVector(line);
-    if (!situation) {
-      const reason = `variant ${line.variant} is not in the engine`;
-      leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
-      continue;
-    }
-    const results = plays(situation)
-      .map((play) => letters(play.position, line.colour))
-      .sort();
+    const told = runOf(line);
+    const asked = situationOfVector(line);
+    const found = plays(asked);
+    const results = found.map((play) => letters(play.position, line.colour)).sort();
     const digest = createHash('sha256').update(results.join('\n')).digest('hex').slice(0, 16);
-    if (results.length === line.count && digest === line.digest) agree++;
+    const run = line.run
+      ? `${numbersLeft(begin(asked)).join()}: ${Math.max(...found.map(({ moves }) => moves.length))}`
+      : '';
+    if (results.length === line.count && digest === line.digest && run === told) agree++;
     else
       differences.push(
-        `${line.id}: expected ${line.count} (${line.digest}), got ${results.length} (${digest})`,
+        `${line.id}: expected ${line.count} (${line.digest}) ${told}, got ${results.length} (${digest}) ${run}`,
       );
   }
-  return { agree, differences, leftOut };
+  return { agree, differences };
 }
+
+const runOf = ({ run, played }: Vector): string => (run ? `${run.join()}: ${played}` : '');

@@ -1,12 +1,13 @@
 import type { Rules } from '../options.js';
 import { HEAD, OFF, type Side } from '../types.js';
-import { commonNumbers, side, type HeadQuestion, type Variant } from './variant.js';
+import { commonNumbers, side, type Roll, type Variant } from './variant.js';
 
 const HEAD_DOUBLES = [3, 4, 6];
 
-function headLimit({ rules, colour, dice, firstTurn, opponentFirstRoll }: HeadQuestion): number {
+function headLimit({ rules, colour, dice, ownRolls, opponentFirstRoll }: Roll): number {
   const [a, b] = dice;
   if (a !== b) return 1;
+  const firstTurn = ownRolls === 0;
   switch (rules.headDoubles) {
     case 'never':
       return 1;

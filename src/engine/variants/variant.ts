@@ -1,15 +1,21 @@
 import type { Rules, VariantId } from '../options.js';
 import type { Colour, Dice, Die, Side } from '../types.js';
 
-/** What decides a head limit: who moves, with what, and at which point of the game. */
-export interface HeadQuestion {
+/** A roll as its numbers and its head limit depend on it: who moves, with what, and at which point of the game. */
+export interface Roll {
   readonly rules: Rules;
   readonly colour: Colour;
   readonly dice: Dice;
-  /** The turn of the player's first own roll (HEAD-2). */
-  readonly firstTurn: boolean;
+  /** The player's own rolls before this one; 0 = this is the first turn (HEAD-2, GUL-2). */
+  readonly ownRolls: number;
   /** The other player's first roll if known (HEAD-3). */
   readonly opponentFirstRoll: Dice | null;
+}
+
+/** The numbers to be played, and whether in that order only. */
+export interface Numbers {
+  readonly numbers: readonly Die[];
+  readonly ordered: boolean;
 }
 
 /** Every place in which the variants differ; nothing else in the project asks for a variant's id. */
@@ -30,16 +36,16 @@ export interface Variant {
   readonly defaults: Pick<Rules, 'endMode' | 'openingRoll'>;
   /** Options that this variant reads beyond the common ones. */
   readonly reads: readonly (keyof Rules)[];
-  /** The numbers to be played, and whether in that order only. */
-  readonly numbers: (dice: Dice) => { readonly numbers: readonly Die[]; readonly ordered: boolean };
+  /** What a roll gives to play (MOVE-2, GUL-2). */
+  readonly numbers: (roll: Roll) => Numbers;
   /** How many checkers may leave the head in the turn (HEAD-*). */
-  readonly headLimit: (question: HeadQuestion) => number;
+  readonly headLimit: (roll: Roll) => number;
   /** The rule that the mover's own checkers break by standing like this (BLOCK-1, BLOCK-2), or null. */
   readonly blockFault: (mine: Side, theirs: Side, rules: Rules) => 'BLOCK-1' | 'BLOCK-2' | null;
 }
 
 /** A double is played four times (MOVE-2); otherwise each die once, in either order. */
-export const commonNumbers: Variant['numbers'] = ([a, b]) => ({
+export const commonNumbers: Variant['numbers'] = ({ dice: [a, b] }) => ({
   numbers: a === b ? [a, a, a, a] : a > b ? [a, b] : [b, a],
   ordered: false,
 });

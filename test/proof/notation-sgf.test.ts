@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { it } from 'node:test';
+import fc from 'fast-check';
+import { readSgf, writeSgf } from '../../src/notation/sgf.js';
+import { holds, value } from '../support/build.js';
+import { anyRules } from '../support/games.js';
+import { gnubgLoads, gnubgRecords, noGnubgSgf } from '../support/gnubg-sgf.js';
+import { asTold, recorded } from '../support/sgf-records.js';
+
+it(
+  'GNU Backgammon finds the same boards, cube actions and points in 400 written series',
+  { skip: noGnubgSgf },
+  () => {
+    let games = 0;
+    for (let part = 0; part < 10; part++) games += gnubgLoads(gnubgRecords(40, 5000 + part, 3));
+    holds(games >= 800, `only ${games} games compared`);
+  },
+);
+
+it('300 random series of the short variants are the same when written as SGF and read again', () => {
+  const series = fc.constantFrom('short', 'caucasus').chain((each) => fc.tuple(anyRules(each), fc.nat()));
+  fc.assert(
+    fc.property(series, ([rules, seed]) => {
+      const from = recorded(rules, seed, 3);
+      const { record, problems } = value(readSgf(value(writeSgf(from)).text));
+      assert.deepEqual(problems, []);
+      assert.deepEqual(record.rules, rules);
+      assert.deepEqual(asTold(record), asTold(from));
+    }),
+    { numRuns: 300, seed: 31 },
+  );
+});
+
+/** A money session of so many characters; its games are those of a file of GNU Backgammon, again and again. */
+function session(name: string, length: number): string {
+  const text = readFileSync(new URL(`../fixtures/sgf/${name}.sgf`, import.meta.url), 'utf8');
+  const part = text.replaceAll(/MI(\[\w+:\d+\])+/g, 'MI[length:0]').replaceAll(/GS(\[[^\]]*\])+/g, '');
+  return part.repeat(Math.ceil(length / part.length));
+}
+
+it('a text that is ten times as long takes at most twenty times as long; 10 MB with analysis under 10 seconds', () => {
+  const time = (name: string, length: number): number => {
+    const text = session(name, length);
+    const begun = performance.now();
+    assert.deepEqual(value(readSgf(text)).problems, []);
+    return performance.now() - begun;
+  };
+  time('analysed', 200_000);
+  const [small, large] = [time('analysed', 1_000_000), time('analysed', 10_000_000)];
+  holds(large < 10_000, `${large} ms`);
+  holds(large <= 20 * small, `${large} ms after ${small} ms`);
+  const [few, many] = [time('money', 50_000), time('money', 500_000)];
+  holds(many <= 20 * few, `${many} ms after ${few} ms`);
+});

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { applyInSeries, type SeriesFact } from '../../src/engine/series.js';
+import { compareRecords, cut, emptyRecord, fold, type NardyRecord } from '../../src/record/record.js';
+import { code, holds, play, roll, rulesOf, say, thrown, value } from '../support/build.js';
+import { chanceFrom, randomFact } from '../support/games.js';
+import { LIVELY, randomRecord, turnedRound } from './support.js';
+
+const FACTS = [thrown(3, 1), play(1, [8, 3], [6, 1]), roll(2, 5, 2)];
+const recordOf = (...facts: readonly SeriesFact[]): NardyRecord => ({ ...emptyRecord(rulesOf()), facts });
+const MIRRORED = {
+  same: 'same',
+  ahead: 'behind',
+  behind: 'ahead',
+  forked: 'forked',
+  other: 'other',
+} as const;
+
+/** The record after so many facts, then another way on from there. */
+function branched(record: NardyRecord, at: number, seed: number): NardyRecord {
+  const { series } = value(fold(cut(record, at)));
+  const chance = chanceFrom(seed);
+  const facts: SeriesFact[] = [...record.facts.slice(0, at)];
+  let now = series;
+  for (let more = chance(4); more > 0 && now.game.phase !== 'over'; more--) {
+    const fact = randomFact(now, chance);
+    facts.push(fact);
+    now = value(applyInSeries(now, fact));
+  }
+  return { ...record, facts };
+}
+
+describe('two records', () => {
+  it('are the same if the same has happened, whoever plays, whatever is noted and not yet confirmed', () => {
+    const one = recordOf(...FACTS);
+    const two: NardyRecord = {
+      ...one,
+      seats: { 1: { name: 'Ann' } },
+      notes: { place: 'Vilnius' },
+      unfinished: [{ from: 13, die: 5 }],
+    };
+    assert.deepEqual(compareRecords(one, two), { relation: 'same', common: 3 });
+  });
+
+  it('are the same if their members stand in another order', () => {
+    for (const rules of LIVELY) {
+      const record: NardyRecord = {
+        ...cut(randomRecord(rules, 31, 1), 12),
+        setup: { played: 1, score: { 1: 1, 2: 0 }, mover: 1 },
+      };
+      const turned = turnedRound(record);
+      assert.notEqual(JSON.stringify(turned), JSON.stringify(record));
+      assert.deepEqual(compareRecords(record, turned), { relation: 'same', common: 12 });
+    }
+  });
+
+  it('are not the same if a list stands in another order: the dice of the two players, the steps of a play', () => {
+    assert.equal(compareRecords(recordOf(thrown(3, 1)), recordOf(thrown(1, 3))).relation, 'forked');
+    const turned = recordOf(FACTS[0]!, play(1, [6, 1], [8, 3]));
+    assert.deepEqual(compareRecords(recordOf(...FACTS.slice(0, 2)), turned), {
+      relation: 'forked',
+      common: 1,
+    });
+  });
+
+  it('are ahead and behind when one goes on from the other', () => {
+    const [one, two] = [recordOf(...FACTS), recordOf(...FACTS.slice(0, 1))];
+    assert.deepEqual(compareRecords(one, two), { relation: 'ahead', common: 1 });
+    assert.deepEqual(compareRecords(two, one), { relation: 'behind', common: 1 });
+    assert.deepEqual(compareRecords(recordOf(), two), { relation: 'behind', common: 0 });
+  });
+
+  it('have forked where they part, at the last fact or at the first', () => {
+    const [first, second] = FACTS;
+    const one = recordOf(...FACTS);
+    const two = recordOf(first!, second!, roll(2, 2, 5));
+    assert.deepEqual(compareRecords(one, two), { relation: 'forked', common: 2 });
+    assert.deepEqual(compareRecords(one, recordOf(thrown(4, 1))), { relation: 'forked', common: 0 });
+    const agreed = [...FACTS, say('resign', 2)] as const;
+    const other: SeriesFact = { type: 'resign', seat: 2, kind: 'oin' };
+    assert.deepEqual(compareRecords(recordOf(...agreed), recordOf(...FACTS, other)), {
+      relation: 'forked',
+      common: 3,
+    });
+  });
+
+  it('are of other series when the rules or the start differ, though nothing has happened', () => {
+    const one = recordOf();
+    for (const two of [
+      { ...one, rules: rulesOf({ stake: 2 }) },
+      { ...one, setup: { mover: 1 } as const },
+      { ...one, setup: { score: { 1: 0, 2: 0.5 } } },
+    ]) {
+      assert.deepEqual(compareRecords(one, two), { relation: 'other', common: 0 });
+      assert.deepEqual(compareRecords(two, one), { relation: 'other', common: 0 });
+      assert.equal(compareRecords(two, { ...two }).relation, 'same');
+    }
+  });
+
+  it('compare as they mirror each other, and as many facts are common as begin alike', () => {
+    const pool = LIVELY.slice(0, 3).map((rules, index) => randomRecord(rules, 800 + index, 1));
+    const seen = new Set<string>();
+    const seed = fc.nat();
+    fc.assert(
+      fc.property(fc.constantFrom(...pool), fc.nat(40), fc.nat(40), seed, seed, (record, k, l, a, b) => {
+        const [one, two] = [branched(record, k, a), branched(record, l, b)];
+        const { relation, common } = compareRecords(one, two);
+        seen.add(relation);
+        assert.deepEqual(compareRecords(two, one), { relation: MIRRORED[relation], common });
+        assert.deepEqual(one.facts.slice(0, common), two.facts.slice(0, common));
+        assert.notDeepEqual(one.facts[common] ?? 'end', two.facts[common] ?? 'no end');
+        assert.equal(relation === 'same' || relation === 'behind', common === one.facts.length);
+        assert.equal(relation === 'same' || relation === 'ahead', common === two.facts.length);
+        const grown = { ...one, facts: [...one.facts, ...two.facts.slice(common)] };
+        if (relation === 'behind') assert.equal(compareRecords(grown, two).relation, 'same');
+      }),
+      { numRuns: 60, seed: 8001 },
+    );
+    holds(
+      ['ahead', 'behind', 'forked'].every((relation) => seen.has(relation)),
+      [...seen].join(),
+    );
+  });
+});
+
+describe('a record that is cut', () => {
+  const pool = LIVELY.map((rules, index) => randomRecord(rules, 900 + index, 1));
+
+  it('anywhere still folds, and stands behind the whole one', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...pool), fc.nat(), (record, at) => {
+        const count = at % (record.facts.length + 1);
+        const shorter = cut(record, count);
+        holds(fold(shorter).ok);
+        assert.equal(shorter.facts.length, count);
+        const relation = count === record.facts.length ? 'same' : 'behind';
+        assert.deepEqual(compareRecords(shorter, record), { relation, common: count });
+      }),
+      { numRuns: 40, seed: 8002 },
+    );
+  });
+
+  it('in the middle of a turn folds with the steps so far unfinished (MOVE-8)', () => {
+    let turns = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...pool), fc.nat(), fc.nat(), (record, at, n) => {
+        const count = at % record.facts.length;
+        const fact = record.facts[count]!;
+        fc.pre(fact.type === 'play' || fact.type === 'remainder');
+        const unfinished = fact.steps.slice(0, n % (fact.steps.length + 1));
+        const { turn } = value(fold({ ...cut(record, count), unfinished }));
+        assert.deepEqual(
+          turn?.moves.map(({ from, die }) => ({ from, die })),
+          unfinished,
+        );
+        turns++;
+      }),
+      { numRuns: 40, seed: 8003 },
+    );
+    holds(turns > 10);
+  });
+
+  it('loses its unconfirmed steps, and nothing else but facts', () => {
+    const record: NardyRecord = {
+      ...recordOf(...FACTS),
+      seats: { 2: { name: 'Bob' } },
+      notes: { round: '1' },
+    };
+    const whole = cut({ ...record, unfinished: [{ from: 13, die: 5 }] }, 9);
+    assert.deepEqual(whole, record);
+    assert.equal(code(fold(cut(record, 2))), 'ok');
+  });
+});
