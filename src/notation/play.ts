@@ -1,4 +1,5 @@
-import { BAR, OFF, type Dice, type Move } from '../engine/types.js';
+import { begin, numbersLeft, type Turn } from '../engine/turn.js';
+import { BAR, CHECKERS, OFF, type Dice, type Die, type Move } from '../engine/types.js';
 
 /** The words of a play that a language may want to replace. */
 export interface PlayWords {
@@ -11,21 +12,37 @@ interface Stop {
   readonly hit: boolean;
 }
 
+const ENGLISH: PlayWords = { bar: 'bar', off: 'off' };
+
 /**
  * Writes a play in Magriel's notation (rules, section 7): the higher die first, steps by descending point, hits marked,
- * equal steps counted, steps of one checker joined with only those stops named where it hit; `Ø` when dice are lost.
+ * equal steps counted, steps of one checker joined with only those stops named where it hit; `Ø` when dice are lost or
+ * handed over, not when the play finishes the game. `numbers` = what there was to play, where that is a run or what is
+ * left of one (GUL-2, GUL-3): it is written out, `4-4-5-5-6-6: …`.
  */
 export function makePlay(
   dice: Dice,
   moves: readonly Move[],
   finished: boolean,
-  words: PlayWords = { bar: 'bar', off: 'off' },
+  words: PlayWords = ENGLISH,
+  numbers: readonly Die[] = ordinary(dice),
 ): string {
-  const numbers = dice[0] === dice[1] ? 4 : 2;
   const tokens = chains(moves).map((chain) => chain.map((stop) => nameOf(stop, words)).join('/'));
   const parts = counted(tokens);
-  if (moves.length < numbers && !finished) parts.push('Ø');
-  return `${[...dice].sort((a, b) => b - a).join('-')}: ${parts.join(' ')}`;
+  if (moves.length < numbers.length && !finished) parts.push('Ø');
+  const isRun = [...numbers].sort().join() !== ordinary(dice).sort().join();
+  const rolled = isRun ? numbers : [...dice].sort((a, b) => b - a);
+  return `${rolled.join('-')}: ${parts.join(' ')}`;
+}
+
+/** What two dice give to play that is no run (MOVE-2). */
+const ordinary = ([a, b]: Dice): Die[] => (a === b ? [a, a, a, a] : [a, b]);
+
+/** Writes the steps of a turn as `makePlay` does: a roll, a run or what is left of one, complete or not. */
+export function makeTurn(turn: Turn, words: PlayWords = ENGLISH): string {
+  const { situation, moves, position } = turn;
+  const finished = position[situation.colour][OFF] === CHECKERS;
+  return makePlay(situation.dice, moves, finished, words, numbersLeft(begin(situation)));
 }
 
 function counted(tokens: readonly string[]): string[] {

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { VARIANT_IDS, type Rules } from '../../src/engine/options.js';
 import { plays } from '../../src/engine/plays.js';
-import { isComplete } from '../../src/engine/turn.js';
-import { makePlay } from '../../src/notation/play.js';
+import { begin, isComplete, numbersLeft } from '../../src/engine/turn.js';
+import { makePlay, makeTurn } from '../../src/notation/play.js';
 import { holds, side, situation, type Told, turnAfter } from '../support/build.js';
 import { situations } from '../support/situations.js';
 
@@ -17,6 +17,7 @@ function written(told: Told, pairs: [number, number][], options: Partial<Rules> 
   holds(isComplete(turn));
   return makePlay(asked.dice, turn.moves, turn.position[asked.colour][0] === 15);
 }
+const pairOf = ({ from, die }: { from: number; die: number }): [number, number] => [from, die];
 const opening = (a: number, b: number): Told => ({ mine: START, theirs: START, dice: [a, b] });
 
 describe('a play in notation', () => {
@@ -231,12 +232,55 @@ describe('a play in notation', () => {
     );
   });
 
+  it('GUL-2: a run is written out', () => {
+    const told: Told = { mine: side({ 20: 2, 24: 13 }), theirs: side({ 24: 15 }), dice: [4, 4] };
+    const turn = turnAfter(
+      situation({ variant: 'crazy-gulbar' }, told),
+      [20, 4],
+      [20, 4],
+      [16, 5],
+      [16, 5],
+      [11, 6],
+    );
+    assert.equal(makeTurn(turn), '4-4-5-5-6-6: 20/11 20/5 Ø');
+    assert.equal(
+      makeTurn(turnAfter(turn.situation, ...turn.moves.map(pairOf), [11, 6])),
+      '4-4-5-5-6-6: 20/5(2)',
+    );
+  });
+
+  it('GUL-2: a double that is no run yet is an ordinary double', () => {
+    const told: Told = { mine: side({ 20: 15 }), theirs: side({ 23: 15 }), dice: [4, 4], ownRolls: 0 };
+    const rules = { variant: 'crazy-gulbar', gulbarFrom: 4 } as const;
+    const turn = turnAfter(situation(rules, told), [20, 4], [20, 4], [16, 4], [16, 4]);
+    assert.equal(makeTurn(turn), '4-4: 20/12(2)');
+  });
+
+  it('GUL-3: Ø also stands where the rest of a run is handed over, and where it is lost', () => {
+    const told: Told = { mine: side({ 24: 1 }, 1), theirs: side({ 24: 14, 2: 1 }), dice: [5, 5] };
+    for (const gulbarRemainder of ['opponent', 'lost'] as const) {
+      const turn = turnAfter(situation({ variant: 'crazy-gulbar', gulbarRemainder }, told), [24, 5]);
+      assert.equal(makeTurn(turn), '5-5-6-6: 24/19 Ø');
+    }
+  });
+
+  it('GUL-3: what was handed over is written with its own numbers', () => {
+    const { numbers, dice } = { numbers: [5, 5, 6, 6], dice: [4, 4] } as const;
+    const moves = [
+      { from: 19, die: 5, to: 14, hit: false },
+      { from: 24, die: 5, to: 19, hit: false },
+    ] as const;
+    assert.equal(makePlay(dice, moves, false, undefined, numbers), '5-5-6-6: 24/19 19/14 Ø');
+    assert.equal(makePlay(dice, [], false, undefined, [6]), '6: Ø');
+  });
+
   for (const variant of VARIANT_IDS) {
     it(`${variant}: in any play the steps add up to what was played, with as many hits`, () => {
       fc.assert(
         fc.property(situations(variant), (asked) => {
           for (const { moves } of plays(asked)) {
-            const text = makePlay(asked.dice, moves, false).replace(/^\d-\d: ?/, '');
+            const left = numbersLeft(begin(asked));
+            const text = makePlay(asked.dice, moves, false, undefined, left).replace(/^[\d-]+: ?/, '');
             const numbers = text.split(' ').filter((word) => word !== '' && word !== 'Ø');
             let pips = 0;
             for (const word of numbers) {
@@ -251,7 +295,7 @@ describe('a play in notation', () => {
               moves.reduce((sum, { from, to }) => sum + from - to, 0),
             );
             assert.equal(text.split('*').length - 1, moves.filter(({ hit }) => hit).length);
-            assert.equal(text.includes('Ø'), moves.length < (asked.dice[0] === asked.dice[1] ? 4 : 2));
+            assert.equal(text.includes('Ø'), moves.length < left.length);
           }
         }),
         { numRuns: 60, seed: 9001 },

@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '../engine/result.js';
+import { parseRecord } from '../record/parse.js';
+import type { NardyRecord } from '../record/record.js';
+import { readMat } from './mat-read.js';
+import { placesOf, type PlacedProblem } from './place.js';
+import { parsePlay, type WrittenPlay } from './play-read.js';
+import type { PositionRead } from './position-read.js';
+import { readPosition } from './position.js';
+import { readSgf, type SgfKept } from './sgf.js';
+
+/** What a text turned out to be. */
+export type AnyRead =
+  | { readonly kind: 'position'; readonly read: PositionRead }
+  | { readonly kind: 'play'; readonly written: WrittenPlay }
+  | { readonly kind: 'record'; readonly record: NardyRecord; readonly problems: readonly PlacedProblem[] }
+  | {
+      readonly kind: 'match';
+      readonly format: 'mat' | 'sgf';
+      readonly record: NardyRecord;
+      readonly problems: readonly PlacedProblem[];
+      /** What SGF holds besides; `writeSgf` puts it back. */
+      readonly kept?: SgfKept;
+    };
+
+/** A letter may stand before the first tree. */
+const SGF = /^[^]{0,4096}?\(\s*;\s*(?:[A-Za-z]+\s*\[|\))/;
+const MAT = /^[ \t]*(?:;[ \t]*\[|\d+[ \t]+point[ \t]+match|game[ \t]+\d+[ \t]*\r?$)/im;
+/** Neither a position nor a play is longer. */
+const LINE_LIMIT = 4096;
+const PLAY = /^\s*(?:[1-6](?:\s?-?\s?[1-6])+\s*:|(?:\d{1,2}|bar|бар)\s*[/–-]\s*(?:\d|off|bar))/iu;
+
+/**
+ * Reads a text of any kind: a record as JSON, a match as SGF or match text, a position or its id, a written play. Errors:
+ * those of the format that it clearly is; `ERR_UNKNOWN` (`line`, `column`, `word` = the first) for what is none.
+ */
+export function readAny(text: string): Result<AnyRead> {
+  const plain = text.replace(/^\uFEFF/, '');
+  if (/^\s*\{/.test(plain)) {
+    const record = parseRecord(plain);
+    return record.ok ? ok({ kind: 'record', record: record.value, problems: [] }) : record;
+  }
+  if (SGF.test(plain)) {
+    const match = readSgf(text);
+    return match.ok ? ok({ kind: 'match', format: 'sgf', ...match.value }) : match;
+  }
+  if (MAT.test(plain)) {
+    const match = readMat(text);
+    return match.ok ? ok({ kind: 'match', format: 'mat', ...match.value }) : match;
+  }
+  return readLine(plain);
+}
+
+/** A position stands in a line, and so does a play. */
+function readLine(text: string): Result<AnyRead> {
+  if (text.length > LINE_LIMIT) return unknown(text);
+  if (PLAY.test(text)) {
+    const written = parsePlay(text.trim());
+    return written.ok ? ok({ kind: 'play', written: written.value }) : written;
+  }
+  const read = readPosition(text);
+  if (read.ok) return ok({ kind: 'position', read: read.value });
+  const isPosition = read.error.code !== 'ERR_POSITION' || /^\s*(?:white|black)\b/i.test(text);
+  return isPosition ? read : unknown(text);
+}
+
+function unknown(text: string): Result<never> {
+  const found = /\S{1,40}/.exec(text);
+  return err('ERR_UNKNOWN', { ...placesOf(text)(found?.index ?? 0), word: found?.[0] ?? '' });
+}

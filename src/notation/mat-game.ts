@@ -1,0 +1,196 @@
+import type { Problem } from '../engine/result.js';
+import { otherSeat } from '../engine/types.js';
+import { follow, likeliest, withRoll, type Branch } from './mat-branch.js';
+import { entryOf, type Entry } from './mat-cell.js';
+import { isSame, settled, wonByScore, wonOn, type Told, type Won } from './mat-end.js';
+import { cellsOf, type Cell, type MatGame, type Place } from './mat-rows.js';
+
+/** What is wrong in a text, and where. */
+export interface MatProblem extends Place, Problem {}
+
+/** A game as far as it is read. */
+export interface GameRead {
+  readonly branches: readonly Branch[];
+  /** Who the text says has won. */
+  readonly told: Told | null;
+  /** A row could not be read: what stands after it is not looked at, but for the result. */
+  readonly isBroken: boolean;
+}
+
+/** Reads the rows of a game. */
+export function readRows(
+  begun: Branch,
+  game: MatGame,
+  lines: readonly string[],
+  problems: MatProblem[],
+): GameRead {
+  let read: GameRead = { branches: [begun], told: null, isBroken: false };
+  for (let index = game.start; index < game.end; index++) {
+    const line = lines[index]!;
+    for (const cell of cellsOf(line, index + 1, game.split)) {
+      read = readCell(read, cell, /^\s*\d+\)/.test(line), problems);
+    }
+  }
+  return read;
+}
+
+function readCell(read: GameRead, cell: Cell, isRow: boolean, problems: MatProblem[]): GameRead {
+  const entry = entryOf(cell);
+  switch (entry.type) {
+    case 'wins':
+      return withResult(read, cell, { winner: cell.seat, points: entry.points });
+    case 'resign': {
+      const won = { winner: otherSeat(cell.seat), points: entry.points };
+      return withResult(withLastRoll(read, cell, entry.numbers), cell, won);
+    }
+    case 'unknown':
+      return unknown(read, cell, isRow, problems);
+    default:
+      return readEntry(read, cell, entry, problems);
+  }
+}
+
+/** Remarks outside the rows, and whatever follows the result, break nothing. */
+function unknown(read: GameRead, cell: Cell, isRow: boolean, problems: MatProblem[]): GameRead {
+  const { line, column, text } = cell;
+  const isRemark = !isRow && (read.told !== null || /^[;[]/.test(text));
+  if (read.isBroken || isRemark) return read;
+  problems.push({ line, column, code: 'ERR_MAT_ROW', detail: { text: text.slice(0, 80) } });
+  return isRow ? { ...read, isBroken: true } : read;
+}
+
+function withResult(read: GameRead, { line, column }: Cell, { winner, points }: Won): GameRead {
+  const before = read.told?.winner === winner ? read.told.points : null;
+  return { ...read, told: { line, column, winner, points: points ?? before } };
+}
+
+/** A resignation after the roll: `62: ????`. */
+function withLastRoll(read: GameRead, { seat }: Cell, numbers: readonly number[]): GameRead {
+  if (read.isBroken || numbers.length !== 2) return read;
+  const dice = numbers as unknown as Parameters<typeof withRoll>[2];
+  const branches = read.branches.flatMap((branch) => {
+    const next = withRoll(branch, seat, dice);
+    return next.ok ? [next.value] : [];
+  });
+  return branches.length > 0 ? { ...read, branches } : read;
+}
+
+function readEntry(read: GameRead, cell: Cell, entry: Entry, problems: MatProblem[]): GameRead {
+  if (read.isBroken) return read;
+  const branches: Branch[] = [];
+  let fault: Problem | null = null;
+  for (const branch of read.branches) {
+    const next = follow(branch, cell.seat, entry);
+    if (next.ok) branches.push(...next.value);
+    else fault ??= next.error;
+  }
+  if (branches.length === 0) {
+    problems.push(faultAt(cell, entry, fault ?? { code: 'ERR_MAT_ROW', detail: { text: cell.text } }));
+    return { ...read, isBroken: true };
+  }
+  if ('value' in entry) checkCube(branches[0]!, cell, entry, problems);
+  return { ...read, branches: likeliest(branches) };
+}
+
+/** Where in the cell the fault is: at the word that it names. */
+function faultAt({ line, column, text }: Cell, entry: Entry, { code, detail }: Problem): MatProblem {
+  const word = detail['word'];
+  const offset = entry.type === 'roll' ? entry.offset : 0;
+  const at = typeof word === 'string' ? Math.max(text.indexOf(word, offset), 0) : 0;
+  const { column: _, ...rest } = detail;
+  return { line, column: column + at, code, detail: rest };
+}
+
+/** The value that is written with a double must be the one that is offered. */
+function checkCube(
+  { series }: Branch,
+  { line, column }: Cell,
+  { type, value }: Extract<Entry, { value: number | null }>,
+  problems: MatProblem[],
+): void {
+  const { cube, phase } = series.game;
+  const offered = phase === 'doubled' ? cube.value * 2 : cube.value * 4;
+  if (value === null || value === offered || (type !== 'double' && type !== 'beaver')) return;
+  problems.push({ line, column, code: 'ERR_MAT_CUBE', detail: { written: value, counted: offered } });
+}
+
+/**
+ * Chooses among the ways a game can be meant the one that ends as the text tells, and gives a game that has no end on the
+ * board the one that the score before the next game asks for. Null = the game is left out: it has no result.
+ */
+export function endGame(
+  read: GameRead,
+  game: MatGame,
+  next: MatGame | undefined,
+  problems: MatProblem[],
+): Branch | null {
+  const { branches, told } = read;
+  const before = branches[0]!.series.score;
+  const counted = branches[0]!.series.game.phase === 'over' ? scoreBefore(branches[0]!) : before;
+  const scores = wonByScore(counted, game, next);
+  const over = branches.filter(({ series }) => series.game.phase === 'over');
+  const goal = scores[0] && (!told || isSame(scores[0], told)) ? scores[0] : (told ?? scores[0] ?? null);
+  const best = over.find((branch) => isSame(wonOn(branch), goal)) ?? over[0];
+  if (best) return checked(best, { told, scores, goal }, next, problems);
+  if (goal) {
+    if (told && scores[0] && !isSame(scores[0], told)) scoreProblem(next!, told, problems);
+    return closed(branches, scores[0] ?? goal, told ?? game, problems);
+  }
+  if (!next) return branches[0]!;
+  problems.push({ line: game.line, column: game.column, code: 'ERR_MAT_RESULT', detail: {} });
+  return null;
+}
+
+/** The score before a game that is over. */
+function scoreBefore(branch: Branch): Branch['series']['score'] {
+  let at = branch;
+  while (at.last) at = at.last.before;
+  return at.series.score;
+}
+
+interface Sayings {
+  readonly told: Told | null;
+  readonly scores: readonly Won[];
+  readonly goal: Won | null;
+}
+
+/** A game that is over on the board: what the text says of it must agree. */
+function checked(
+  branch: Branch,
+  { told, scores, goal }: Sayings,
+  next: MatGame | undefined,
+  problems: MatProblem[],
+): Branch {
+  const won = wonOn(branch);
+  if (told && !isSame(told, won)) {
+    const detail = { written: told.points ?? 0, counted: won?.points ?? 0 };
+    problems.push({ line: told.line, column: told.column, code: 'ERR_MAT_POINTS', detail });
+    // Both the result and the next score say so: the match went on from there.
+    if (goal && scores.some((each) => isSame(each, told))) return settled([branch], goal) ?? branch;
+  } else if (next?.score && !scores.some((each) => isSame(each, won))) {
+    scoreProblem(next, won, problems);
+  }
+  return branch;
+}
+
+function scoreProblem({ score }: MatGame, won: Won | null, problems: MatProblem[]): void {
+  const { line, column, left, right } = score!;
+  const detail = { written: `${left}-${right}`, seat: won?.winner ?? 0, counted: won?.points ?? 0 };
+  problems.push({ line, column, code: 'ERR_MAT_SCORE', detail });
+}
+
+/** A game that has no end on the board is resigned, for as much as is told. */
+function closed(
+  branches: readonly Branch[],
+  goal: Won,
+  { line, column }: Place,
+  problems: MatProblem[],
+): Branch {
+  const end = settled(branches, goal);
+  const counted = end ? wonOn(end) : null;
+  if (!isSame(counted, goal)) {
+    const detail = { written: goal.points ?? 0, counted: counted?.points ?? 0 };
+    problems.push({ line, column, code: 'ERR_MAT_POINTS', detail });
+  }
+  return end ?? branches[0]!;
+}

@@ -1,0 +1,138 @@
+import type { Rules } from '../engine/options.js';
+import { err, ok, type Problem, type Result } from '../engine/result.js';
+import {
+  applyInSeries,
+  startSeries,
+  type Series,
+  type SeriesFact,
+  type SeriesSetup,
+} from '../engine/series.js';
+import type { BySeat } from '../engine/types.js';
+import { RECORD_VERSION, type NardyRecord } from '../record/record.js';
+import { factsOf, type Branch } from './mat-branch.js';
+import { endGame, readRows, type MatProblem } from './mat-game.js';
+import { matText, type MatGame, type MatText } from './mat-rows.js';
+import { RULE_TAGS, rulesOfText, variantOf } from './mat-rules.js';
+
+export type { MatProblem } from './mat-game.js';
+
+/** What a match text comes to. */
+export interface MatRead {
+  readonly record: NardyRecord;
+  /** What could not be read or does not agree, in the order of the text; a game with such a row is read up to it. */
+  readonly problems: readonly MatProblem[];
+}
+
+export interface MatOptions {
+  /** Longest text that is read, in characters. */
+  readonly limit?: number;
+  /** What the players agreed on and the text does not tell; it wins over the headers. */
+  readonly rules?: Partial<Rules>;
+}
+
+/** Characters of a text that are read unless another limit is given. */
+export const MAT_LIMIT = 40_000_000;
+
+/**
+ * Reads match text (`.mat`) in the dialects that are seen: the left player is seat 1, every game begins with a lot, the
+ * cube has no limit but the header's. Errors: `ERR_TOO_LONG` (`limit`), `ERR_MAT` (`line`, `column`: nothing in it can be
+ * read), those of `parseRules` for `options.rules`.
+ */
+export function readMat(text: string, options: MatOptions = {}): Result<MatRead> {
+  const { limit = MAT_LIMIT, rules: agreed = {} } = options;
+  if (text.length > limit) return err('ERR_TOO_LONG', { limit });
+  const parts = matText(text);
+  if (parts.games.length === 0) return err('ERR_MAT', { line: 1, column: 1 });
+  const rules = rulesOfText(parts, agreed);
+  if (!rules.ok) return rules;
+  const read = readGames(parts, rules.value, {});
+  return ok(others(parts, rules.value, agreed, read).reduce((best, next) => better(best, next), read));
+}
+
+const better = (a: MatRead, b: MatRead): MatRead => (b.problems.length < a.problems.length ? b : a);
+
+/** Read anew by rules that the text does not tell, where the points or the cube say that they were played (CUBE-5, MATCH-2). */
+function others(text: MatText, rules: Rules, agreed: Partial<Rules>, { problems }: MatRead): MatRead[] {
+  const reads: MatRead[] = [];
+  const [first] = text.games;
+  if (agreed.jacoby === undefined && !rules.matchLength && problems.some(isJacoby)) {
+    reads.push(readGames(text, { ...rules, jacoby: true }, {}));
+  }
+  if (rules.matchLength > 0 && problems.some(({ detail }) => detail['rule'] === 'MATCH-2')) {
+    if (first?.score?.left || first?.score?.right) {
+      reads.push(readGames(text, rules, { crawfordSeen: true }));
+    }
+    const isTold = text.tags.has('Crawford') || agreed.crawford !== undefined;
+    if (!isTold) reads.push(readGames(text, { ...rules, crawford: false }, {}));
+  }
+  return reads;
+}
+
+/** A mars or koks that counts as one. */
+const isJacoby = ({ code, detail }: MatProblem): boolean =>
+  code === 'ERR_MAT_POINTS' && detail['written'] === 1 && Number(detail['counted']) <= 3;
+
+function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
+  const problems: MatProblem[] = [];
+  const facts: SeriesFact[] = [];
+  const setup = { ...given, ...setupOf(text.games[0]!) };
+  if (variantOf(text.tags.get('Variation')) === null) {
+    const value = text.tags.get('Variation')!;
+    problems.push({ line: 1, column: 1, code: 'ERR_MAT_VARIATION', detail: { value } });
+  }
+  let series: Series | null = null;
+  for (const [index, game] of text.games.entries()) {
+    const begun = series ? applyInSeries(series, { type: 'new-game' }) : startSeries(rules, setup);
+    const isOther = game.isAnother && series !== null && game.score?.left === 0 && game.score.right === 0;
+    if (!begun.ok || isOther) {
+      problems.push(problemAt(game, begun.ok ? { code: 'ERR_MAT_MORE', detail: {} } : begun.error));
+      break;
+    }
+    const read = readRows({ series: begun.value, last: null, doubt: 0 }, game, text.lines, problems);
+    const ended: Branch | null = endGame(read, game, text.games[index + 1], problems);
+    if (!ended) continue;
+    if (series) facts.push({ type: 'new-game' });
+    for (const fact of factsOf(ended)) facts.push(fact);
+    series = ended.series;
+  }
+  return { record: recordOf(text, rules, setup, facts), problems };
+}
+
+export const problemAt = ({ line, column }: MatGame, { code, detail }: Problem): MatProblem => ({
+  line,
+  column,
+  code,
+  detail,
+});
+
+/** The score before the first game, if it is not level at nothing. */
+function setupOf({ score }: MatGame): SeriesSetup {
+  return score && (score.left > 0 || score.right > 0) ? { score: { 1: score.left, 2: score.right } } : {};
+}
+
+function recordOf(
+  text: MatText,
+  rules: Rules,
+  setup: SeriesSetup,
+  facts: readonly SeriesFact[],
+): NardyRecord {
+  const seats = seatsOf(text);
+  const notes = [...text.tags].filter(([name]) => !RULE_TAGS.includes(name));
+  return {
+    version: RECORD_VERSION,
+    rules,
+    ...(Object.keys(setup).length > 0 ? { setup } : {}),
+    ...(seats ? { seats } : {}),
+    ...(notes.length > 0 ? { notes: Object.fromEntries(notes) } : {}),
+    facts,
+  };
+}
+
+/** Names by the headers, which are whole, unless the columns have them the other way round. */
+function seatsOf({ tags, games }: MatText): BySeat<{ readonly name: string }> | null {
+  const [left, right] = games[0]!.names ?? ['', ''];
+  const [one, two] = [tags.get('Player 1') ?? '', tags.get('Player 2') ?? ''];
+  const isSwapped = one !== two && left === two && right === one;
+  const names = isSwapped ? [left, right] : [one || left, two || right];
+  return names.some((name) => name !== '') ? { 1: { name: names[0]! }, 2: { name: names[1]! } } : null;
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { readAny, type AnyRead } from '../../src/notation/any.js';
+import { emptyRecord } from '../../src/record/record.js';
+import { holds, rulesOf, thrown, value } from '../support/build.js';
+
+const read = (text: string): AnyRead => value(readAny(text));
+const errorOf = (text: string) => {
+  const result = readAny(text);
+  holds(!result.ok, text);
+  return [result.error.code, ...Object.values(result.error.detail)];
+};
+
+describe('a text of any kind', () => {
+  it('is a record where it is JSON', () => {
+    const record = { ...emptyRecord(rulesOf({ variant: 'long' })), facts: [thrown(3, 1)] };
+    assert.deepEqual(read(`\uFEFF\n ${JSON.stringify(record)}`), { kind: 'record', record, problems: [] });
+  });
+
+  it('is a match where it is SGF, also in a letter, with what is kept of it', () => {
+    const analysed = readFileSync(new URL('../fixtures/sgf/analysed.sgf', import.meta.url), 'utf8');
+    const match = read(`Dear all (see below):\r\n\r\n${analysed}`);
+    holds(match.kind === 'match' && match.format === 'sgf');
+    assert.deepEqual(match.problems, []);
+    assert.equal(match.kept?.length, 2);
+  });
+
+  it('is a match where it is match text', () => {
+    for (const head of ['; [Site "x"]\n\n 7 point match\n', ' 7 point match\r\n', '']) {
+      const match = read(
+        `${head}\n Game 1\n Ada : 0          Bruno : 0\n  1) 31: 8/5 6/5      41: 13/9 24/23\n`,
+      );
+      holds(match.kind === 'match' && match.format === 'mat', head);
+      assert.equal(match.record.facts.length, 4);
+    }
+  });
+
+  it('is a position in words or as an id', () => {
+    for (const text of ['white 6:15; black 6:15', '4HPwATDgc/ABMA', ' 4HPwATDgc/ABMA:cAkAAAAAAAAE\n']) {
+      assert.equal(read(text).kind, 'position', text);
+    }
+    const xgid = read('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
+    holds(xgid.kind === 'position' && xgid.read.format === 'xgid');
+  });
+
+  it('is a written play', () => {
+    for (const text of ['8/5 6/5', '3-1: 8/5 6/5', '31: 8/5 6/5', 'bar/22*', '13-7', '6/off(2)', 'БАР/20']) {
+      assert.equal(read(text).kind, 'play', text);
+    }
+  });
+
+  it('has the error of the format that it clearly is', () => {
+    assert.deepEqual(errorOf('{"version":1'), ['ERR_RECORD', 'record']);
+    assert.deepEqual(errorOf('(;GM[1]FF[4])').slice(0, 2), ['ERR_SGF_GAME', '1']);
+    assert.deepEqual(errorOf('8/5 6/x5'), ['ERR_PLAY', '6/x5', 5]);
+    assert.deepEqual(errorOf('4HPwATDgc/ABM'), ['ERR_ID', 'position-id', 'length']);
+    assert.deepEqual(errorOf('white 6:15; black 6:x'), ['ERR_POSITION', '6:x']);
+  });
+
+  it('is unknown where it is none, from its first word on', () => {
+    assert.deepEqual(errorOf('\n\n  Hello, world'), ['ERR_UNKNOWN', 3, 3, 'Hello,']);
+    assert.deepEqual(errorOf(''), ['ERR_UNKNOWN', 1, 1, '']);
+  });
+
+  it('never throws, whatever it is', () => {
+    const pieces = fc.constantFrom(
+      '(;',
+      'W[31',
+      ']',
+      '{"',
+      '8/5',
+      '7 point match',
+      '\nGame 1\n',
+      'XGID=',
+      ': ',
+      'white 6:15',
+      '\u0000',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(pieces).map((each) => each.join('')),
+        ),
+        (text) => {
+          const result = readAny(text);
+          holds(result.ok || /^[A-Z_-]+\d?$/.test(result.error.code));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
