@@ -1,11 +1,11 @@
-/** Imports every door that package.json promises, by its public name, each in a Node of its own: no door needs a DOM to load. */
+/** Imports every door that package.json promises, by its public name, each in a Node of its own (no door needs a DOM to load), and runs the command. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib.mjs';
 import { report } from './results.mjs';
 
-const { name, exports: doors } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { name, version, bin, exports: doors } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** @type {import('./results.mjs').Results} */
 const results = { passed: 0, failed: [], skipped: [] };
 
@@ -26,4 +26,7 @@ for (const [door, target] of Object.entries(doors)) {
   if (wrong) results.failed.push(`import ${specifier}: ${wrong}`);
   else results.passed++;
 }
+const told = spawnSync(process.execPath, [join(root, bin), '--version'], { encoding: 'utf8' });
+if (told.status === 0 && told.stdout.trim() === version) results.passed++;
+else results.failed.push(`${bin} --version: ${told.stderr || told.stdout}`);
 report(results);

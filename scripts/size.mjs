@@ -9,7 +9,7 @@ import { report } from './results.mjs';
 const KB = 1024;
 
 /** The most each may weigh, gzipped, with lit, xstate and one language in it. @type {Record<string, number>} */
-const gates = { board: 54 * KB, diagram: 17 * KB, puzzle: 38 * KB, all: 78 * KB, engine: 10 * KB };
+const gates = { board: 64 * KB, diagram: 17 * KB, puzzle: 38 * KB, all: 78 * KB, engine: 10 * KB };
 
 /** These must be there; the gates of the others hold once they are built. */
 const required = ['board', 'engine'];

@@ -33,6 +33,8 @@ export interface View {
   readonly notice: Notice | null;
   /** A question that waits for an answer over the board (double offered, resign?); null = none. */
   readonly question: Question | null;
+  /** A kept game that could not be read, as text to be copied; null = none. */
+  readonly saved: string | null;
   /** Whether it is to be seen for a while before it counts as settled (a roll that cannot be played). */
   readonly lingers: boolean;
   /** Goes up by one with each change; the surface plays beats of a version once. */
@@ -109,6 +111,8 @@ export interface Notice {
   readonly text: string;
   /** Rule id (`MOVE-4`) or code (`ERR_…`), shown after the text. */
   readonly code: string;
+  /** Where the rule can be read; the code links there. */
+  readonly href?: string;
 }
 
 export interface Question {
@@ -123,6 +127,8 @@ export type Intent =
   | { readonly type: 'steps'; readonly steps: readonly Step[] }
   /** A move that no route allows; the answer is a refusal with its rule. */
   | { readonly type: 'refused'; readonly from: number; readonly to: number | null }
+  /** A play typed in notation. */
+  | { readonly type: 'say'; readonly text: string }
   | { readonly type: ActionId }
   | { readonly type: 'resign-yes' | 'resign-no' }
   /** One die of a throw that is entered by hand. */

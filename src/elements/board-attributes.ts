@@ -25,6 +25,9 @@ export class BoardAttributes extends NardyElement {
     light: {},
     theme: { reflect: true, converter: { toAttribute: (value) => textOf(value) || null } },
     speed: {},
+    autosave: {},
+    typing: { type: Boolean },
+    rulesUrl: { attribute: 'rules-url' },
     noHints: { type: Boolean, attribute: 'no-hints' },
   };
 
@@ -38,7 +41,7 @@ export class BoardAttributes extends NardyElement {
   declare cubeLimit: Text | number;
   /** Any option of the rules by its name, as an object or JSON; an attribute of its own wins over a key in here. */
   declare rules: unknown;
-  /** `start` (default) or words such as `white 24:2 13:5 8:3 6:5; black bar:1 6:4 off:10`; sets the board up anew. */
+  /** `start` (default), words (`white 24:2 13:5 8:3 6:5; black bar:1 6:4 off:10`), a Position ID (also with a Match ID), an XGID or a long nardy id; sets the board up anew. */
   declare position: Text;
   /** `white` or `black`: who is to roll, without a throw for the start; sets the board up anew. */
   declare turn: Text;
@@ -68,6 +71,12 @@ export class BoardAttributes extends NardyElement {
   declare theme: Text;
   /** Pace of the motion: 1 (default) is normal, 2 twice as fast, 0 none. */
   declare speed: Text | number;
+  /** A name under which this browser keeps the game, so that it goes on after a reload; read once, when the board starts. */
+  declare autosave: Text;
+  /** Show a field in which plays can be typed; without it the key T shows it. */
+  declare typing: boolean;
+  /** Where the rules can be read, `{id}` standing for the rule: `/rules#{id}`; each refusal links there. */
+  declare rulesUrl: Text;
   /** Do not show what can move and where to. */
   declare noHints: boolean;
 }

@@ -1,18 +1,20 @@
 import type { DiceSource } from '../engine/dice.js';
+import { explainIn } from '../engine/explain.js';
 import { show, type Problem } from '../engine/result.js';
-import { refusal } from '../engine/turn.js';
 import type { Dice, Seat, Step } from '../engine/types.js';
+import type { Reason } from '../engine/why-not.js';
 import type { Flight } from '../board/view.js';
 import { nextAutomatic, type PlaySnapshot } from '../machine/automatic.js';
 import { startPlay, type PlayActor } from '../machine/start.js';
-import { REQUEST_KINDS } from '../machine/requests.js';
 import type { AskableEvent, PlayEmitted, PlayEvent } from '../machine/types.js';
+import type { PlayWords } from '../notation/play.js';
 import type { NardyRecord } from '../record/record.js';
 import { isDice } from './dice.js';
 import type { Manners } from './display.js';
-import { fact, Outbox } from './facts.js';
+import { fact, Outbox, requestOf } from './facts.js';
 import { flightsOf, flightsSince } from './flights.js';
-import { NardyRequestEvent, reasonOf, type RequestDetail } from './events.js';
+import { typedSteps } from './typed.js';
+import { NardyRequestEvent, reasonOf, type FactDetails } from './events.js';
 
 export interface DriverHooks {
   manners(this: void): Manners;
@@ -20,6 +22,8 @@ export interface DriverHooks {
   /** The state has changed: time for a new view. */
   changed(this: void): void;
 }
+
+const badDice = (dice: unknown): Problem => ({ code: 'ERR_DICE', detail: { word: show(dice) } });
 
 /** Between the machine and the page: intents and methods in, requests and facts out. */
 export class Driver {
@@ -104,12 +108,23 @@ export class Driver {
     return this.acts(this.#seat) && this.#do({ type: 'UNDO' });
   }
 
+  /** Takes a typed play: what it has in common with the steps taken stays. */
+  enterPlay(text: string, words: PlayWords): boolean {
+    const { turn } = this.snapshot.context;
+    if (!this.acts(this.#seat)) return false;
+    if (!turn || !this.snapshot.hasTag('moves')) return this.#fail({ code: 'ERR_PLAY_NOW', detail: {} });
+    const typed = typedSteps(text, turn, words);
+    if (!typed.ok) return this.#fail(typed.error);
+    for (let back = typed.value.back; back > 0; back--) this.undo();
+    return this.steps(typed.value.steps);
+  }
+
   /** Dice entered by hand or by the host, while a roll waits for them; what is no dice is a fault. */
   enterDice(dice: unknown): boolean {
     const { pending } = this.snapshot.context;
     const asked = pending?.event.type === 'ROLL' ? pending.id : null;
     if (asked === null && !this.snapshot.matches('rolling')) return false;
-    if (!isDice(dice)) return this.#fail(dice);
+    if (!isDice(dice)) return this.#fail(badDice(dice));
     return this.#do(asked === null ? { type: 'ROLLED', dice } : { type: 'ACCEPTED', id: asked, dice });
   }
 
@@ -134,7 +149,7 @@ export class Driver {
     const { question } = snapshot.context;
     const seat = event.type === 'RESIGN_CONFIRMED' ? (question?.seat ?? null) : this.#seat;
     if (this.#asking === event.type || !this.acts(seat) || !this.#can(event)) return false;
-    const request = new NardyRequestEvent(structuredClone(this.#detail(event, seat)));
+    const request = new NardyRequestEvent(structuredClone(requestOf(event, seat, snapshot.context)));
     const outer = this.#asking;
     this.#asking = event.type;
     const allowed = this.#hooks.dispatch(request);
@@ -153,13 +168,17 @@ export class Driver {
     return done;
   }
 
-  /** A move the board has no route for: the rule is told; null when nobody could move now. */
-  refuse(from: number, to: number | null): string | null {
-    const { turn } = this.snapshot.context;
-    if (!turn || !this.snapshot.hasTag('moves') || !this.acts(this.#seat)) return null;
-    const rule = refusal(turn, from, to);
-    this.#outbox.post(fact('nardy-illegal', { from, to, rule }));
-    return rule;
+  /** Why a checker may not go somewhere now, for those who play here; null when it may. */
+  whyNot(from: number, to: number | null): Reason | null {
+    const { series, turn } = this.snapshot.context;
+    const { mode, seat } = this.#hooks.manners();
+    const asker = mode === 'view' || seat === 'none' || seat === 'both' ? null : seat;
+    return explainIn(series.game, turn, from, to, asker);
+  }
+
+  /** A move that was tried and refused on the board is told to the page. */
+  tellIllegal(detail: FactDetails['nardy-illegal']): void {
+    this.#outbox.post(fact('nardy-illegal', detail));
   }
 
   /** The last view has been shown to its end: says so, and does what happens by itself. */
@@ -180,17 +199,6 @@ export class Driver {
     return this.snapshot.context.series.game.seat;
   }
 
-  #detail(event: AskableEvent, seat: Seat | null): RequestDetail {
-    const { turn } = this.snapshot.context;
-    const kind = REQUEST_KINDS[event.type];
-    return {
-      kind,
-      seat,
-      ...(kind === 'turn' && turn ? { moves: turn.moves } : {}),
-      ...(kind === 'answer' ? { answer: event.type.toLowerCase() as 'take' | 'drop' | 'beaver' } : {}),
-    };
-  }
-
   #prevent(event: AskableEvent): false {
     if (event.type === 'RESIGN_CONFIRMED') this.cancelResign();
     this.prevented = true;
@@ -208,7 +216,7 @@ export class Driver {
     else if (isDice(dice)) this.#do({ type: 'ACCEPTED', id, dice });
     else {
       this.#reject(id, '');
-      this.#fail(dice);
+      this.#fail(badDice(dice));
     }
   }
 
@@ -216,9 +224,9 @@ export class Driver {
     if (this.#do({ type: 'REJECTED', id, reason })) this.refusals++;
   }
 
-  /** What should have been dice is shown and told. */
-  #fail(dice: unknown): false {
-    this.fault = { code: 'ERR_DICE', detail: { word: show(dice) } };
+  /** What went wrong is shown and told. */
+  #fail(problem: Problem): false {
+    this.fault = problem;
     this.#hooks.changed();
     return false;
   }

@@ -1,3 +1,5 @@
+import type { LastTurn, TurnKind } from '../engine/game.js';
+import type { Explanation } from './explanation.js';
 import type { Problem } from '../engine/result.js';
 import type { Outcome } from '../engine/outcome.js';
 import type { Phase } from '../engine/game.js';
@@ -18,10 +20,7 @@ export interface FactDetails {
   /** A step taken back. */
   'nardy-undo': { readonly seat: Seat } & Move;
   /** The confirmed play; no moves = the turn passed (MOVE-6). */
-  'nardy-turn': {
-    readonly seat: Seat;
-    readonly dice: Dice;
-    readonly moves: readonly Move[];
+  'nardy-turn': LastTurn & {
     /** The play in Magriel's notation, such as `3-1: 8/5 6/5`. */
     readonly notation: string;
   };
@@ -42,8 +41,8 @@ export interface FactDetails {
   };
   /** Everything since the last fact has been shown. */
   'nardy-settled': Record<string, never>;
-  /** A move that was refused, with the rule that forbids it; `to` null = anywhere. */
-  'nardy-illegal': { readonly from: number; readonly to: number | null; readonly rule: string };
+  /** A move that was tried and refused: the rule that forbids it, the facts and a sentence; `to` null = anywhere. */
+  'nardy-illegal': Explanation & { readonly from: number; readonly to: number | null };
   /** A bad value: code and what it is about; the board uses the default instead. */
   'nardy-error': Problem;
 }
@@ -66,6 +65,8 @@ export interface RequestDetail {
   readonly seat: Seat | null;
   /** The play to be confirmed, for `turn`. */
   readonly moves?: readonly Move[];
+  /** Whether it is a turn of one's own or what is left of the other's run (GUL-3), for `turn`. */
+  readonly turn?: TurnKind;
   /** `take`, `drop` or `beaver`, for `answer`. */
   readonly answer?: 'take' | 'drop' | 'beaver';
 }

@@ -1,7 +1,8 @@
-import { CHECKERS, OFF } from '../engine/types.js';
-import type { PlayContext, PlayEmitted } from '../machine/types.js';
+import { CHECKERS, OFF, type Seat } from '../engine/types.js';
+import { REQUEST_KINDS } from '../machine/requests.js';
+import type { AskableEvent, PlayContext, PlayEmitted } from '../machine/types.js';
 import { makePlay } from '../notation/play.js';
-import { NardyEvent, type FactDetails, type FactName } from './events.js';
+import { NardyEvent, type FactDetails, type FactName, type RequestDetail } from './events.js';
 
 /** A fact as an event; its detail is a copy, so that a listener can keep or change it. */
 export const fact = <Name extends FactName>(name: Name, detail: FactDetails[Name]): NardyEvent =>
@@ -16,10 +17,11 @@ function factOf(emitted: PlayEmitted, { series }: PlayContext): NardyEvent | nul
     case 'undo':
       return fact(`nardy-${emitted.type}`, { seat: emitted.seat, ...emitted.move });
     case 'turn': {
-      const { seat, dice, moves } = emitted;
+      const { type: _, ...turn } = emitted;
+      const { seat, dice, numbers, moves } = turn;
       const { position, colours } = series.game;
       const finished = position[colours[seat]][OFF] === CHECKERS;
-      return fact('nardy-turn', { seat, dice, moves, notation: makePlay(dice, moves, finished) });
+      return fact('nardy-turn', { ...turn, notation: makePlay(dice, moves, finished, undefined, numbers) });
     }
     case 'game-over':
       return fact('nardy-game-over', emitted.outcome);
@@ -30,6 +32,22 @@ function factOf(emitted: PlayEmitted, { series }: PlayContext): NardyEvent | nul
     default:
       return fact(`nardy-${emitted.type}`, { seat: emitted.seat, cube: emitted.cube });
   }
+}
+
+/** What a host is asked about. */
+export function requestOf(
+  event: AskableEvent,
+  seat: Seat | null,
+  { turn, series }: PlayContext,
+): RequestDetail {
+  const kind = REQUEST_KINDS[event.type];
+  const turnKind = series.game.phase === 'remainder' ? 'remainder' : 'play';
+  return {
+    kind,
+    seat,
+    ...(kind === 'turn' && turn ? { moves: turn.moves, turn: turnKind } : {}),
+    ...(kind === 'answer' ? { answer: event.type.toLowerCase() as 'take' | 'drop' | 'beaver' } : {}),
+  };
 }
 
 function changeOf({ series }: PlayContext): NardyEvent {

@@ -1,14 +1,15 @@
 import type { Flight } from '../board/view.js';
 import { opposite } from '../engine/position.js';
+import type { SeriesFact } from '../engine/series.js';
 import type { Turn } from '../engine/turn.js';
 import { BAR, otherColour, type Move, type Step } from '../engine/types.js';
 import { VARIANTS } from '../engine/variants/index.js';
-import { fold, walk, type NardyRecord } from '../record/record.js';
-
-const sameText = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+import { compareRecords, fold, walk, type NardyRecord } from '../record/record.js';
 
 /** More plays than these at once are a game restored or caught up with, not one being played. */
 const AT_ONCE = 2;
+
+const isTurn = ({ type }: SeriesFact) => type === 'play' || type === 'remainder';
 
 /** How a step of a turn is seen, or (`back`) how it is taken back. */
 export function flightsOf(move: Move, turn: Turn, back: boolean): Flight[] {
@@ -26,15 +27,15 @@ export function flightsOf(move: Move, turn: Turn, back: boolean): Flight[] {
  */
 export function flightsSince(before: NardyRecord, after: NardyRecord): Flight[] | null {
   const known = before.facts.length;
-  if (!sameText([before.rules, before.setup], [after.rules, after.setup])) return null;
-  if (!sameText(before.facts, after.facts.slice(0, known))) return null;
-  if (after.facts.slice(known).filter(({ type }) => type === 'play').length > AT_ONCE) return null;
+  const { relation } = compareRecords(before, after);
+  if (relation !== 'same' && relation !== 'behind') return null;
+  if (after.facts.slice(known).filter(isTurn).length > AT_ONCE) return null;
   const path = walk(after);
   const end = fold(after);
   if (!path.ok || !end.ok) return null;
   const all: (Flight & Step)[] = [];
   for (const [index, { game }] of path.value.entries()) {
-    if (index <= known || after.facts[index - 1]?.type !== 'play' || !game.last) continue;
+    if (index <= known || !isTurn(after.facts[index - 1]!) || !game.last) continue;
     const colour = game.colours[game.last.seat];
     all.push(...game.last.moves.map((move) => ({ ...move, colour })));
   }

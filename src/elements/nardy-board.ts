@@ -4,13 +4,15 @@ import { Surface, surfaceStyles } from '../board/surface/surface.js';
 import type { Intent } from '../board/view.js';
 import type { Problem } from '../engine/result.js';
 import type { Series } from '../engine/series.js';
-import type { Dice, Die, Seat } from '../engine/types.js';
+import type { Die } from '../engine/types.js';
 import type { NardyRecord } from '../record/record.js';
-import { BoardAttributes } from './board-attributes.js';
+import { Keeper } from './autosave.js';
+import { BoardMethods } from './board-methods.js';
 import { displayOf, mannersOf, readChoices, type Choices } from './display.js';
 import { Driver } from './driver.js';
 import { readGiven, type Given, type VersionedState } from './given.js';
-import { readNumber, readSettings, textOf, type Settings } from './settings.js';
+import { explained, type Explanation } from './explanation.js';
+import { readNumber, readSettings, ruleHref, textOf, type Settings } from './settings.js';
 import { ViewMaker } from './view-maker.js';
 
 export type { VersionedState } from './given.js';
@@ -45,7 +47,7 @@ const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON
  * @slot seat-2 - Beside the name of seat 2.
  * @cssstate error - A value is bad; see the property `error`.
  */
-export class NardyBoard extends BoardAttributes {
+export class NardyBoard extends BoardMethods {
   static override properties: PropertyDeclarations = {
     record: { attribute: false, noAccessor: true },
     state: { attribute: false, noAccessor: true },
@@ -54,7 +56,7 @@ export class NardyBoard extends BoardAttributes {
 
   readonly #surface = new Surface(this, { onIntent: (intent) => this.#act(intent), say: () => this.say });
   readonly #views = new ViewMaker();
-  #driver: Driver | null = null;
+  #keeper: Keeper | null = null;
   #choices!: Choices;
   #settings!: Settings;
   #speed = 1;
@@ -76,7 +78,7 @@ export class NardyBoard extends BoardAttributes {
    * restore a game, null to go back to the attributes.
    */
   get record(): NardyRecord | null {
-    return structuredClone(this.#driver?.snapshot.context.record ?? null);
+    return structuredClone(this.driver?.snapshot.context.record ?? null);
   }
   set record(record: unknown) {
     this.#take(isSet(record) ? { kind: 'record', record } : null);
@@ -84,7 +86,7 @@ export class NardyBoard extends BoardAttributes {
 
   /** The game with a version: one that is not newer than the last is ignored, a newer one wins over all that is under way. */
   get state(): VersionedState | null {
-    const context = this.#driver?.snapshot.context;
+    const context = this.driver?.snapshot.context;
     return context ? structuredClone({ version: context.version, record: context.record }) : null;
   }
   set state(state: unknown) {
@@ -93,57 +95,28 @@ export class NardyBoard extends BoardAttributes {
 
   /** The series as it stands, a copy: rules, game, score; null before the element is connected. */
   get series(): Series | null {
-    return structuredClone(this.#driver?.snapshot.context.series ?? null);
+    return structuredClone(this.driver?.snapshot.context.series ?? null);
   }
 
-  /** Throws the dice; false when it is not the time for it. */
-  roll(): boolean {
-    return this.#driver?.request({ type: 'ROLL' }) ?? false;
-  }
-  /** Takes one step: a die from a point; false when no legal play begins so. */
-  step(from: number, die: Die): boolean {
-    return this.#driver?.steps([{ from, die }]) ?? false;
-  }
-  /** Takes the last step back. */
-  undo(): boolean {
-    return this.#driver?.undo() ?? false;
-  }
-  /** Confirms the play (MOVE-8); false while it is not complete. */
-  confirm(): boolean {
-    return this.#driver?.request({ type: 'CONFIRM' }) ?? false;
-  }
-  /** Offers a double (CUBE-2). */
-  double(): boolean {
-    return this.#driver?.request({ type: 'DOUBLE' }) ?? false;
-  }
-  /** Takes the double that is offered (CUBE-3). */
-  take(): boolean {
-    return this.#driver?.request({ type: 'TAKE' }) ?? false;
-  }
-  /** Drops the double that is offered and loses (CUBE-3). */
-  drop(): boolean {
-    return this.#driver?.request({ type: 'DROP' }) ?? false;
-  }
-  /** Redoubles at once and keeps the cube (CUBE-4). */
-  beaver(): boolean {
-    return this.#driver?.request({ type: 'BEAVER' }) ?? false;
-  }
-  /** Resigns for a seat without asking (END-4); without a seat for the one that acts here. */
-  resign(seat: Seat | null = this.#driver?.resigner ?? null): boolean {
-    const driver = this.#driver;
-    return (driver?.askResign(seat) && driver.request({ type: 'RESIGN_CONFIRMED' })) ?? false;
+  /**
+   * Why a checker may not go from one point to another (`to` null = anywhere) now, in the numbering of the player to act:
+   * rule, kind, facts and a sentence; null when it may, or when the board is not yet connected.
+   */
+  explain(from: number, to: number | null = null): Explanation | null {
+    const driver = this.driver;
+    const found = driver?.whyNot(from, to);
+    if (!driver || !found) return null;
+    const { context } = driver.snapshot;
+    const display = displayOf(this.#choices, context.series.game.colours);
+    return explained(context, found, { say: this.say, names: this.#names, display });
   }
   /** Begins the next game of the series when one is over, by the rules that the attributes name now. */
   newGame(): boolean {
-    const driver = this.#driver;
+    const driver = this.driver;
     if (!driver) return false;
     const { rules } = this.#settings;
     const own = this.#held || sameText(rules, driver.snapshot.context.series.rules);
     return driver.request(own ? { type: 'NEW_GAME' } : { type: 'NEW_GAME', rules });
-  }
-  /** Enters the dice that a roll waits for, with `dice-source` manual or host. */
-  enterDice(dice: Dice): boolean {
-    return this.#driver?.enterDice(dice) ?? false;
   }
   /** Sets the board up anew from its attributes: a new series, the dice from their beginning. */
   reset(): void {
@@ -158,15 +131,19 @@ export class NardyBoard extends BoardAttributes {
     const { game } = driver.snapshot.context.series;
     const view = this.#views.view(driver, {
       say: this.say,
-      names: [textOf(this.name1), textOf(this.name2)],
+      names: this.#names,
       choices: this.#choices,
       error: this.error,
+      renews: this.#renews,
+      saved: this.#keeper?.broken ?? null,
+      hrefOf: (rule) => ruleHref(textOf(this.rulesUrl), rule),
     });
     this.#surface.show(view, displayOf(this.#choices, game.colours), {
       speed: this.#speed,
       interactive: driver.acts(game.seat),
       hints: !this.noHints,
       still: this.#choices.mode === 'view',
+      typing: this.typing,
     });
     // Not now: what a listener changes while the board is being drawn would be lost.
     if (changed.has('diceSource')) queueMicrotask(() => driver.resume());
@@ -174,6 +151,15 @@ export class NardyBoard extends BoardAttributes {
 
   protected override render(): TemplateResult {
     return html`${this.#surface.render()}`;
+  }
+
+  /** A new series comes from the attributes, so not over the head of a page that has set a record or decides itself. */
+  get #renews(): boolean {
+    return !this.#held && this.#choices.mode === 'play';
+  }
+
+  get #names(): readonly [string, string] {
+    return [textOf(this.name1), textOf(this.name2)];
   }
 
   #take(given: Given | null): void {
@@ -184,10 +170,12 @@ export class NardyBoard extends BoardAttributes {
 
   /** Reads what the page has set, and tells what is wrong with it. */
   #read(changed: PropertyValues): Driver {
-    if (!this.#driver || this.#back || changed.size > 0) this.#readAttributes();
-    const driver = (this.#driver ??= this.#start());
+    if (!this.driver || this.#back || changed.size > 0) this.#readAttributes();
+    const driver = (this.driver ??= this.#start());
     this.#setBoardUp(driver, changed);
-    const problems = this.#badGiven ? [...this.#problems, this.#badGiven] : this.#problems;
+    this.#keeper?.keep(driver.snapshot.context.record);
+    const more = [this.#badGiven, this.#keeper?.problem].filter((problem) => !!problem);
+    const problems = [...this.#problems, ...more];
     const { fault } = driver;
     // Told again each time it happens, though the words be the same.
     if (fault !== this.#fault) this.report(problems);
@@ -199,6 +187,9 @@ export class NardyBoard extends BoardAttributes {
   #readAttributes(): void {
     this.#problems = [];
     this.#choices = readChoices(this, this.#problems);
+    const url = textOf(this.rulesUrl);
+    if (url && !ruleHref(url, ''))
+      this.#problems.push({ code: 'ERR_ATTRIBUTE', detail: { name: 'rules-url', value: url } });
     this.#speed = readNumber('speed', this.speed, (speed) => speed >= 0, this.#problems) ?? 1;
     this.#settings = readSettings(this, this.#choices.mode === 'view', this.#problems);
   }
@@ -234,7 +225,11 @@ export class NardyBoard extends BoardAttributes {
   #start(): Driver {
     const { record, dice } = this.#settings;
     this.#setUp = record;
-    return new Driver(record, dice, {
+    this.#keeper = new Keeper(this.#choices.mode === 'play' ? textOf(this.autosave) : '', record);
+    const kept = this.#keeper.found();
+    const since = kept?.facts.slice(record.facts.length) ?? []; // an id of a position may tell a roll
+    for (const { type } of since) if (type === 'throw' || type === 'roll') dice(); // they are used up
+    return new Driver(kept ?? record, dice, {
       manners: () => mannersOf(this.#choices),
       dispatch: (event) => this.dispatchEvent(event),
       changed: () => this.requestUpdate(),
@@ -242,20 +237,26 @@ export class NardyBoard extends BoardAttributes {
   }
 
   #act(intent: Intent): void {
-    const driver = this.#driver;
+    const driver = this.driver;
     if (!driver) return;
     switch (intent.type) {
       case 'steps':
         driver.steps(intent.steps);
         break;
       case 'refused': {
-        const rule = driver.refuse(intent.from, intent.to);
-        if (rule) this.#views.refuse(driver, rule);
+        const found = this.explain(intent.from, intent.to);
+        if (found) {
+          this.#views.refuse(driver, found);
+          driver.tellIllegal({ from: intent.from, to: intent.to, ...found });
+        }
         this.requestUpdate();
         break;
       }
       case 'undo':
         driver.undo();
+        break;
+      case 'say':
+        this.enterPlay(intent.text);
         break;
       case 'resign':
         driver.askResign(driver.resigner);
@@ -267,7 +268,8 @@ export class NardyBoard extends BoardAttributes {
         driver.request({ type: 'RESIGN_CONFIRMED' });
         break;
       case 'new-game':
-        this.newGame();
+        if (driver.snapshot.matches('seriesOver')) this.reset();
+        else this.newGame();
         break;
       case 'settled':
         driver.settled();
@@ -287,7 +289,7 @@ export class NardyBoard extends BoardAttributes {
 
   #die(die: Die): void {
     const dice = this.#views.die(die);
-    if (dice) this.#driver?.enterDice(dice);
+    if (dice) this.driver?.enterDice(dice);
     this.requestUpdate();
   }
 }

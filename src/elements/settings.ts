@@ -1,13 +1,17 @@
 import { listedDice, seededDice, type DiceSource } from '../engine/dice.js';
-import { start, type Setup } from '../engine/game.js';
 import type { Rules } from '../engine/options.js';
-import { checkPosition } from '../engine/position.js';
 import { err, ok, show, type Problem, type Result } from '../engine/result.js';
 import { defaultRules, parseRules } from '../engine/rules.js';
-import { COLOURS, SEATS, type Dice, type Position, type Seat } from '../engine/types.js';
+import { COLOURS, SEATS, type Dice, type Seat } from '../engine/types.js';
+import { VARIANTS } from '../engine/variants/index.js';
 import { parseDice } from '../notation/dice.js';
-import { parsePosition } from '../notation/position-words.js';
-import { append, emptyRecord, type NardyRecord } from '../record/record.js';
+import { readLongId } from '../notation/long-id.js';
+import { readGnubgId } from '../notation/match-id.js';
+import { readPositionId } from '../notation/position-id.js';
+import { detect, readWords, type PositionRead, type PositionReader } from '../notation/position-read.js';
+import { beginningOf, optionsOf as optionsOfId } from '../notation/setup.js';
+import { readXgid } from '../notation/xgid.js';
+import { append, emptyRecord, fold, type NardyRecord } from '../record/record.js';
 import { cryptoDice } from './dice.js';
 
 /** A property that a page may set to anything; what is not text is read as it would be written. */
@@ -33,12 +37,25 @@ export interface Settings {
   readonly dice: DiceSource;
 }
 
+/** What the attribute `position` may be. */
+const READERS: readonly PositionReader[] = [readWords, readXgid, readLongId, readGnubgId, readPositionId];
+
 /** Any value as text; '' = not set. */
 export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : show(value));
 
 /** A number written as a number counts as one: `cube-limit="64"`. */
 const numeric = (value: unknown): unknown =>
   typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+
+/** Where a rule can be read by an address with `{id}` in it; null when the address is no web address. */
+export function ruleHref(url: string, rule: string): string | null {
+  try {
+    const { protocol, href } = new URL(url.replaceAll('{id}', rule), document.baseURI);
+    return url !== '' && /^(?:https?|file):$/.test(protocol) ? href : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Reads an attribute that is a number; one that does not fit is reported and counts as not set. */
 export function readNumber(
@@ -76,18 +93,24 @@ function optionsOf(attributes: GameAttributes, problems: Problem[]): Record<stri
   return options;
 }
 
-/** The rules of the attributes; an option that cannot stand is reported and left out, until the rest can. */
-function readRules(attributes: GameAttributes, problems: Problem[]): Rules {
-  const options = optionsOf(attributes, problems);
+/**
+ * The rules of the attributes, and of an id that the position is (which an attribute overrides); an option that cannot
+ * stand is reported, unless an id told it, and left out, until the rest can.
+ */
+function readRules(attributes: GameAttributes, told: Partial<Rules>, problems: Problem[]): Rules {
+  const own = optionsOf(attributes, problems);
+  const also: Record<string, unknown> = { ...told };
   for (;;) {
-    const rules = parseRules(options);
+    const rules = parseRules({ ...also, ...own });
     if (rules.ok) return rules.value;
     const { code, detail } = rules.error;
-    problems.push(rules.error);
     const culprit =
       code === 'ERR_VARIANT' ? 'variant' : code === 'ERR_END_MODE' ? 'endMode' : detail['option'];
-    if (culprit === undefined || !Object.hasOwn(options, culprit)) return defaultRules('short');
-    delete options[culprit];
+    if (culprit === undefined) return defaultRules('short');
+    if (Object.hasOwn(own, culprit)) {
+      problems.push(rules.error);
+      delete own[culprit];
+    } else delete also[culprit];
   }
 }
 
@@ -96,18 +119,24 @@ const readTurn = (text: string): Result<Seat> => {
   return at < 0 ? err('ERR_TURN', { value: text }) : ok(SEATS[at]!);
 };
 
-function readPosition(text: string, rules: Rules): Result<Position> {
-  const position = parsePosition(text);
-  if (!position.ok) return position;
-  const checked = checkPosition(rules.variant, position.value);
-  if (!checked.ok) return checked;
-  const begun = start(rules, { position: position.value });
-  return begun.ok ? position : begun;
-}
-
 function readDice(list: readonly Dice[], seed: GameAttributes['seed'], problems: Problem[]): DiceSource {
   const number = readNumber('seed', seed, Number.isSafeInteger, problems);
   return listedDice(list, number === null ? cryptoDice : seededDice(number));
+}
+
+/** A record that begins from a position, if it can: an id may tell a double that nobody could offer. */
+function begin(found: PositionRead, rules: Rules, mover: Seat | null): Result<NardyRecord> {
+  const { format, variant } = found;
+  if (variant && VARIANTS[variant].path !== VARIANTS[rules.variant].path)
+    return err('ERR_ID', { format, part: 'variant' });
+  const begun = beginningOf(found, rules, mover);
+  if (!begun.ok) return begun;
+  const { setup, facts } = begun.value;
+  const record = facts.reduce<NardyRecord>(append, emptyRecord(rules, setup));
+  const folded = fold(record);
+  if (folded.ok) return ok(record);
+  const { fact: _, ...detail } = folded.error.detail;
+  return err(folded.error.code, detail);
 }
 
 /**
@@ -115,7 +144,6 @@ function readDice(list: readonly Dice[], seed: GameAttributes['seed'], problems:
  * have been thrown already, for a board that only shows.
  */
 export function readSettings(attributes: GameAttributes, rolled: boolean, problems: Problem[]): Settings {
-  const rules = readRules(attributes, problems);
   const read = <T>(given: Text, parse: (text: string) => Result<T>): T | null => {
     const text = textOf(given);
     if (text.trim() === '') return null;
@@ -125,21 +153,19 @@ export function readSettings(attributes: GameAttributes, rolled: boolean, proble
     return null;
   };
   const atStart = textOf(attributes.position).trim().toLowerCase() === 'start';
-  const position = atStart ? null : read(attributes.position, (text) => readPosition(text, rules));
+  const found = atStart ? null : read(attributes.position, (text) => detect(text, READERS));
+  const rules = readRules(attributes, found ? optionsOfId(found) : {}, problems);
   const list = read(attributes.dice, parseDice) ?? [];
+  const mover = read(attributes.turn, readTurn);
   // A position is that of a game under way: somebody is to roll, White if nobody is named.
-  const mover = read(attributes.turn, readTurn) ?? (position ? 1 : null);
-  const setup: Setup = { ...(position ? { position } : {}), ...(mover ? { mover } : {}) };
-  const empty = emptyRecord(rules, mover ? setup : undefined);
-  const thrown = rolled ? list[0] : undefined;
+  const begun = found && begin(found, rules, mover);
+  if (begun && !begun.ok) problems.push(begun.error);
+  let record = begun?.ok ? begun.value : emptyRecord(rules, mover ? { mover } : undefined);
+  const seat = record.setup?.mover;
+  const thrown = rolled && record.facts.length === 0 ? list[0] : undefined;
   const dice = readDice(thrown ? list.slice(1) : list, attributes.seed, problems);
-  if (!thrown) return { rules, record: empty, dice };
-  return {
-    rules,
-    record: append(
-      empty,
-      mover ? { type: 'roll', seat: mover, dice: thrown } : { type: 'throw', dice: thrown },
-    ),
-    dice,
-  };
+  if (thrown) {
+    record = append(record, seat ? { type: 'roll', seat, dice: thrown } : { type: 'throw', dice: thrown });
+  }
+  return { rules, record, dice };
 }

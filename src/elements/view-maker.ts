@@ -3,8 +3,9 @@ import type { Problem } from '../engine/result.js';
 import type { Dice, Die } from '../engine/types.js';
 import type { Say, WordKey } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
-import { complete } from '../machine/commit.js';
-import type { Choices } from './display.js';
+import type { Reason } from '../engine/why-not.js';
+import { displayOf, type Choices } from './display.js';
+import { explained } from './explanation.js';
 import type { Driver } from './driver.js';
 import { viewOf } from './view-of.js';
 
@@ -13,6 +14,19 @@ interface Inputs {
   readonly names: readonly [string, string];
   readonly choices: Choices;
   readonly error: Problem | null;
+  /** A series that is over can be followed by a new one here. */
+  readonly renews: boolean;
+  /** A kept game that could not be read, as text; null = none. */
+  readonly saved: string | null;
+  /** Where a rule can be read; null = nowhere. */
+  readonly hrefOf: (rule: string) => string | null;
+}
+
+/** A problem in a sentence; its code may be the id of the rule that a play breaks, and `fact` its place in a record. */
+function problemText({ code, detail }: Problem, say: Say): string {
+  const text = code.startsWith('ERR') ? say(code as WordKey, detail) : say('ERR_RULE', { rule: code });
+  const { fact } = detail;
+  return fact === undefined || code === 'ERR_RECORD_FACT' ? text : say('entry', { fact, text });
 }
 
 /** Makes views, a new one only when something it shows has changed; keeps what lives between two states of play. */
@@ -22,13 +36,16 @@ export class ViewMaker {
   #snapshot: PlaySnapshot | null = null;
   #say: Say | null = null;
   #version = 0;
-  #refused: { readonly rule: string; readonly at: PlaySnapshot; readonly count: number } | null = null;
+  #refused: { readonly reason: Reason; readonly at: PlaySnapshot; readonly count: number } | null = null;
   #notice: { readonly notice: Notice | null; readonly key: string } = { notice: null, key: '' };
   #first: Die | null = null;
+  /** What went wrong last, and how often something did. */
+  #fault: Problem | null = null;
+  #faults = 0;
 
   /** A refusal to show until the state of play changes; the same one again is told again. */
-  refuse(driver: Driver, rule: string): void {
-    this.#refused = { rule, at: driver.snapshot, count: (this.#refused?.count ?? 0) + 1 };
+  refuse(driver: Driver, reason: Reason): void {
+    this.#refused = { reason, at: driver.snapshot, count: (this.#refused?.count ?? 0) + 1 };
   }
 
   /** One die of a throw entered by hand; the dice when it was the second. */
@@ -38,11 +55,12 @@ export class ViewMaker {
     return first === null ? null : [first, die];
   }
 
-  view(driver: Driver, { say, names, choices, error }: Inputs): View {
+  view(driver: Driver, inputs: Inputs): View {
+    const { say, names, choices } = inputs;
     const { snapshot } = driver;
     if (!snapshot.matches('rolling')) this.#first = null;
-    const notice = this.#noticeOf(driver, say, error);
-    const seen = JSON.stringify([names, choices, this.#first, this.#notice.key]);
+    const notice = this.#noticeOf(driver, inputs);
+    const seen = JSON.stringify([names, choices, this.#first, this.#notice.key, inputs.saved]);
     if (this.#view && snapshot === this.#snapshot && say === this.#say && seen === this.#seen)
       return this.#view;
     this.#snapshot = snapshot;
@@ -53,6 +71,8 @@ export class ViewMaker {
       names,
       acts: (seat) => driver.acts(seat),
       resigner: driver.resigner,
+      renews: inputs.renews,
+      saved: inputs.saved,
       beats: driver.beats,
       notice,
       manual: choices.diceSource === 'manual' ? { first: this.#first } : null,
@@ -62,26 +82,30 @@ export class ViewMaker {
     return this.#view;
   }
 
-  #noticeOf(driver: Driver, say: Say, error: Problem | null): Notice | null {
+  #noticeOf(driver: Driver, { say, names, choices, error, hrefOf }: Inputs): Notice | null {
     const { snapshot } = driver;
     const { refusal } = snapshot.context;
     if (this.#refused?.at !== snapshot) this.#refused = null;
     const refused = this.#refused;
     const { fault, prevented, refusals } = driver;
-    const key = JSON.stringify([fault, error, refused?.rule, refused?.count, prevented, refusal, refusals]);
+    const href = refused && hrefOf(refused.reason.rule);
+    if (fault !== this.#fault) this.#faults++;
+    this.#fault = fault;
+    const shown = [fault, this.#faults, error, refused?.reason, refused?.count, prevented, refusal, refusals];
+    const key = JSON.stringify([...shown, href, refused && [names, choices]]);
     if (key === this.#notice.key && say === this.#say) return this.#notice.notice;
-    // The code of an error in a record may be the id of the rule that a play of it breaks.
-    const errorOf = ({ code, detail }: Problem): Notice => ({
+    const errorOf = (problem: Problem): Notice => ({
       kind: 'error',
-      text: say(code as WordKey, detail),
-      code,
+      text: problemText(problem, say),
+      code: problem.code,
     });
     const notice = ((): Notice | null => {
       if (refused) {
-        const text = say(complete(snapshot.context) ? 'noDieLeft' : (refused.rule as WordKey));
-        return { kind: 'refusal', text, code: refused.rule };
+        const display = displayOf(choices, snapshot.context.series.game.colours);
+        const { text, rule } = explained(snapshot.context, refused.reason, { say, names, display });
+        return { kind: 'refusal', text, code: rule, ...(href ? { href } : {}) };
       }
-      if (fault) return errorOf(fault);
+      if (fault) return { ...errorOf(fault), kind: 'refusal' }; // the same one again is told again
       if (refusal !== null && refusal !== '') {
         return { kind: 'refusal', text: say('refusedBecause', { reason: refusal }), code: '' };
       }

@@ -10,7 +10,7 @@ import type {
 } from '../board/view.js';
 import type { Game } from '../engine/game.js';
 import { pips } from '../engine/position.js';
-import { numbersLeft, routes } from '../engine/turn.js';
+import { begin, numbersLeft, routes } from '../engine/turn.js';
 import { OFF, otherSeat, type Die, type Seat } from '../engine/types.js';
 import { VARIANTS } from '../engine/variants/index.js';
 import type { Say } from '../i18n/index.js';
@@ -27,6 +27,10 @@ export interface ViewOptions {
   /** Whether a seat's part is played on this board. */
   readonly acts: (seat: Seat | null) => boolean;
   readonly resigner: Seat | null;
+  /** A series that is over can be followed by a new one here. */
+  readonly renews: boolean;
+  /** A kept game that could not be read, as text; null = none. */
+  readonly saved: string | null;
   readonly beats: readonly Flight[];
   readonly notice: Notice | null;
   /** Dice are entered by hand; so far this one of the two. */
@@ -55,6 +59,7 @@ export function viewOf(snapshot: PlaySnapshot, options: ViewOptions): View {
     status: statusOf(snapshot, options),
     notice: options.notice,
     question: questionOf(snapshot, options),
+    saved: options.saved,
     lingers: snapshot.matches('passing'),
     version: options.version,
   };
@@ -63,10 +68,11 @@ export function viewOf(snapshot: PlaySnapshot, options: ViewOptions): View {
 function diceOf({ series: { game }, turn }: PlayContext): DieView[] {
   const { colours, thrown, last } = game;
   if (turn) {
-    const { dice, colour } = turn.situation;
+    const { colour, dice } = turn.situation;
     const lost = complete({ turn }) || passes({ turn });
     const left = lost ? [] : [...numbersLeft(turn)];
-    const numbers = dice[0] === dice[1] ? [dice[0], dice[0], dice[0], dice[0]] : dice;
+    const all = numbersLeft(begin(turn.situation));
+    const numbers = all.length === 2 && all[0] !== all[1] ? dice : all; // two different dice lie as they were thrown
     // From the right, so that the dice of a double are used up from the left.
     const used = numbers.map(() => true);
     for (let index = numbers.length - 1; index >= 0; index--) {
@@ -77,7 +83,7 @@ function diceOf({ series: { game }, turn }: PlayContext): DieView[] {
     }
     return numbers.map((value, index) => ({ value, colour, used: used[index]! }));
   }
-  if (last) return last.dice.map((value) => ({ value, colour: colours[last.seat], used: true }));
+  if (last) return last.numbers.map((value) => ({ value, colour: colours[last.seat], used: true }));
   if (!thrown) return [];
   return [
     { value: thrown[0], colour: colours[1], used: false },
@@ -109,7 +115,8 @@ function seatsOf({ series, turn }: PlayContext, { say, names }: ViewOptions): Vi
   return { white: view(white), black: view(otherSeat(white)) };
 }
 
-function actionsOf(snapshot: PlaySnapshot, { say, acts, resigner }: ViewOptions): ActionView[] {
+function actionsOf(snapshot: PlaySnapshot, options: ViewOptions): ActionView[] {
+  const { say, acts, resigner } = options;
   const { context } = snapshot;
   const { game } = context.series;
   if (!acts(null)) return []; // nobody plays here
@@ -121,8 +128,9 @@ function actionsOf(snapshot: PlaySnapshot, { say, acts, resigner }: ViewOptions)
     primary,
   });
   if (game.phase === 'over') {
-    const next = action('new-game', say('newGame'), snapshot.can({ type: 'NEW_GAME' }), true);
-    return snapshot.matches('seriesOver') ? [] : [next];
+    if (snapshot.matches('seriesOver'))
+      return options.renews ? [action('new-game', say('newSeries'), true, true)] : [];
+    return [action('new-game', say('newGame'), snapshot.can({ type: 'NEW_GAME' }), true)];
   }
   const resigns = resigner !== null && acts(resigner);
   const resign: ActionView[] = resigns

@@ -1,5 +1,6 @@
 import { core } from './en/core.js';
 import { play } from './en/play.js';
+import { rules } from './en/rules.js';
 
 /** Forms of one sentence by the plural category of its `{n}` (Intl.PluralRules); `other` always stands. */
 export interface Plural {
@@ -14,7 +15,7 @@ export interface Plural {
 export type Entry = string | Plural;
 type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Entry };
 
-const english = { ...core, ...play };
+const english = { ...core, ...play, ...rules };
 /** Every word of the interface; English gives the keys, another language may lack some. */
 export type Words = Like<typeof english>;
 export type WordKey = keyof Words;

@@ -6,6 +6,7 @@ import {
   board,
   clicked,
   frame,
+  HANDS_OVER,
   LAST_CHECKER,
   playOut,
   press,
@@ -16,6 +17,8 @@ import {
 
 const CUBE = `${TO_ROLL} cube-limit="unlimited" rules='{"beaver":true}'`;
 const BAR = 'turn="white" position="white bar:1 13:5 8:4 6:5; black 24:2 13:5 8:3 6:5" dice="31"';
+
+const CRAWFORD = 'position="4HPwATDgc/ABMA:8AngAGAAEAAE"';
 
 interface State {
   readonly name: string;
@@ -45,6 +48,25 @@ const STATES: readonly State[] = [
   { name: 'an error', attributes: 'mode="puzzle"' },
   { name: 'the end of a game', attributes: LAST_CHECKER, act: takeTurn },
   { name: 'long nardy', attributes: 'variant="long" turn="white" dice="65"', act: (it) => it.roll() },
+  {
+    name: 'a refusal with a link to its rule',
+    attributes: `${BAR} rules-url="https://example.org/rules#{id}"`,
+    act: (it) => (it.roll(), clicked(it, 'p8')),
+  },
+  {
+    name: 'a run of 24 numbers',
+    attributes: `variant="crazy-gulbar" turn="white" dice="11" rules='{"gulbarRepeat":4}'`,
+    act: (it) => it.roll(),
+  },
+  { name: 'a run to be handed over', attributes: HANDS_OVER, act: (it) => (it.roll(), playOut(it)) },
+  { name: 'what is left of a run', attributes: HANDS_OVER, act: takeTurn },
+  { name: 'the Crawford game', attributes: CRAWFORD },
+  { name: 'the end of a match', attributes: CRAWFORD, act: (it) => it.resign(1) },
+  {
+    name: 'a typed play that was refused',
+    attributes: `${TO_ROLL} typing`,
+    act: (it) => (it.roll(), it.enterPlay('8/4')),
+  },
   { name: 'a board to look at', attributes: 'mode="view" turn="black" dice="31"' },
 ];
 

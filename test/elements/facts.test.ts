@@ -70,7 +70,17 @@ describe('a fact', () => {
       ['nardy-undo', move],
       ['nardy-move', move],
       ['nardy-move', other],
-      ['nardy-turn', { seat: 2, dice: [3, 1], moves: [strip(move), strip(other)], notation: '3-1: 8/5 6/5' }],
+      [
+        'nardy-turn',
+        {
+          kind: 'play',
+          seat: 2,
+          dice: [3, 1],
+          numbers: [3, 1],
+          moves: [strip(move), strip(other)],
+          notation: '3-1: 8/5 6/5',
+        },
+      ],
     ]);
   });
 
@@ -146,7 +156,7 @@ describe('a fact', () => {
     await element.updateComplete;
     await tick();
     expect(only(events, 'nardy-turn').map(({ detail }) => detail)).to.deep.equal([
-      { seat: 1, dice: [6, 6], moves: [], notation: '6-6: Ø' },
+      { kind: 'play', seat: 1, dice: [6, 6], numbers: [6, 6, 6, 6], moves: [], notation: '6-6: Ø' },
     ]);
   });
 

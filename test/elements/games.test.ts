@@ -142,13 +142,15 @@ describe('a game ends', () => {
     expect(status(element)).to.equal('Player 1 (white) wins: oin, 1 point.');
   });
 
-  it('and the series with it, if it was the last: there is no new one to begin', async () => {
+  it('and the series with it, if it was the last: what can begin is a new series (MATCH-1)', async () => {
     const element = await board(`${LAST_CHECKER} rules='{"seriesGames":1}'`);
     takeTurn(element);
     await element.updateComplete;
-    expect(status(element)).to.equal('Player 1 (white) wins: oin, 1 point. The series is over.');
-    expect([buttons(element), element.newGame()]).to.deep.equal([[], false]);
-    element.reset();
+    expect(status(element)).to.equal(
+      'Player 1 (white) wins: oin, 1 point. Player 1 (white) wins the series, 1 to 0.',
+    );
+    expect([buttons(element), element.newGame()]).to.deep.equal([['+New series'], false]);
+    press(element, 'new-game');
     await element.updateComplete;
     expect([phase(element), facts(element)]).to.deep.equal(['toRoll', []]);
   });

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { LitElement } from 'lit';
 import { NardyBoard } from '../../src/doors/elements.js';
 import {
   board,
@@ -39,6 +40,9 @@ const WORDS = [
   'light',
   'theme',
   'speed',
+  'autosave',
+  'typing',
+  'rulesUrl',
   'noHints',
   'record',
   'state',
@@ -196,12 +200,14 @@ describe('the members of the element', () => {
     }
     return found;
   };
-  const own = (): string[] =>
-    [
-      NardyBoard,
-      Object.getPrototypeOf(NardyBoard),
-      Object.getPrototypeOf(Object.getPrototypeOf(NardyBoard)),
-    ].flatMap((each: typeof NardyBoard) => Object.getOwnPropertyNames(each.prototype));
+  const own = (): string[] => {
+    const found: string[] = [];
+    for (let each: object = NardyBoard.prototype; each !== LitElement.prototype;) {
+      found.push(...Object.getOwnPropertyNames(each));
+      each = Object.getPrototypeOf(each) as object;
+    }
+    return found;
+  };
 
   it('do not cover those of every HTML element, but for focus()', async () => {
     const element = await board();

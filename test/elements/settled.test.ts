@@ -84,7 +84,17 @@ describe('nardy-illegal', () => {
     const events = listen(element);
     clicked(element, 'p8');
     expect(only(events, 'nardy-illegal').map(({ detail }) => detail)).to.deep.equal([
-      { from: 8, to: null, rule: 'BAR-1' },
+      {
+        from: 8,
+        to: null,
+        rule: 'BAR-1',
+        kind: 'bar',
+        points: [],
+        dice: [],
+        count: 1,
+        steps: [],
+        text: 'A checker is on the bar and must enter first.',
+      },
     ]);
     expect(names(events)).to.deep.equal(['illegal']);
   });

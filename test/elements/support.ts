@@ -31,6 +31,13 @@ export const SHUT_OUT = 'turn="white" position="white bar:1 6:4 off:10; black 6:
 /** White bears off the last checker with 2-1. */
 export const LAST_CHECKER = 'turn="white" position="white 1:1 off:14; black 6:2 off:13" dice="21"';
 
+/** White's run of 5-5 ends after the fives, and Black has to play 6-6 (GUL-3). */
+export const HANDS_OVER =
+  'variant="crazy-gulbar" turn="white" dice="55 31 66" position="white 24:14 11:1; black 24:11 20:1 17:1 6:1 1:1"';
+/** Neither player can play a six: White's run of 6-6 is handed over and lost (GUL-3). */
+export const REST_LOST =
+  'variant="crazy-gulbar" turn="white" dice="66 21" position="white 24:14 6:1; black 24:14 6:1"';
+
 /** A board with these attributes, drawn; in no hurry, as time is seldom the subject. */
 export const board = (attributes = '', width = 720): Promise<NardyBoard> =>
   fixture<NardyBoard>(`<nardy-board speed="0" ${attributes}></nardy-board>`, {
@@ -144,6 +151,28 @@ export const clicked = (element: NardyBoard, place: string): void => {
     new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }),
   );
 };
+
+/** A mouse takes what lies on a place and lets it go over another. */
+export function dragged(element: NardyBoard, from: string, to: string): void {
+  const cell = $(element, `.cell[data-spot="${from}"]`);
+  element.scrollIntoView();
+  const send = (type: string, place: string, buttons: number) => {
+    const { x, y, width, height } = $(element, `.cell[data-spot="${place}"]`).getBoundingClientRect();
+    const at = { clientX: x + width / 2, clientY: y + height / 2, button: 0, buttons };
+    const init = {
+      pointerId: 7,
+      pointerType: 'mouse',
+      isPrimary: true,
+      bubbles: true,
+      composed: true,
+      ...at,
+    };
+    cell.dispatchEvent(new PointerEvent(type, init));
+  };
+  send('pointerdown', from, 1);
+  send('pointermove', to, 1);
+  send('pointerup', to, 0);
+}
 
 export const phase = (element: NardyBoard): string => element.series?.game.phase ?? 'none';
 export const facts = (element: NardyBoard): string[] => element.record?.facts.map(({ type }) => type) ?? [];

@@ -1,4 +1,4 @@
-import type { Colour, Die } from '../../engine/types.js';
+import type { Die } from '../../engine/types.js';
 import type { CubeView, DieView } from '../view.js';
 import { barAt, depth, dot, MEASURES } from './geometry.js';
 import { around, disc, group, label, rect, shape, tone } from './shape.js';
@@ -30,19 +30,31 @@ function dieShape(die: DieView, at: Dot, side: number, index: number, look: 'lig
   );
 }
 
+/** Rows of dice: four lie side by side, the numbers of a run (GUL-2: up to 24) closer and in up to three rows. */
+const rowsOf = (count: number): number => (count <= 6 ? 1 : count <= 12 ? 2 : 3);
+
 /** The dice, each in the half of the player who threw it: the near player's beyond the bar. */
 export function dice({ orientation, display, view }: Picture): Shape {
   const m = MEASURES[orientation];
-  const pitch = m.die + m.dieGap;
   const hands = { white: 0, black: 0 };
-  const count = (whose: Colour) => view.dice.filter(({ colour }) => colour === whose).length;
+  // the order is left to right on screen, also on a mirrored board
+  const turned = orientation === 'landscape' && display.home === 'left' ? -1 : 1;
   const drawn = view.dice.map((die, index) => {
-    const nth = hands[die.colour]++ - (count(die.colour) - 1) / 2;
+    const count = view.dice.filter(({ colour }) => colour === die.colour).length;
+    const lines = rowsOf(count);
+    const columns = Math.ceil(count / lines);
+    const whole = m.die + m.dieGap;
+    const pitch = Math.min(whole, (6 * m.cell) / columns, (2.6 * (m.half - m.reach)) / lines);
+    const nth = hands[die.colour]++;
+    const inLine = Math.min(columns, count - Math.floor(nth / columns) * columns);
+    const along = (nth % columns) - (inLine - 1) / 2;
+    const across = Math.floor(nth / columns) - (lines - 1) / 2;
     const half = m.start + 3 * m.cell + (die.colour === display.near ? 6 * m.cell + m.bar : 0);
-    // the order is left to right on screen, also on a mirrored board
-    const turned = orientation === 'landscape' && display.home === 'left' ? -1 : 1;
-    const at = dot(half + turned * nth * pitch, m.frame + m.half, orientation, display);
-    return dieShape(die, at, m.die, index, tone(die.colour, display));
+    const down = orientation === 'upright' && display.home === 'left' ? -across : across;
+    const middle = m.frame + m.half + down * pitch;
+    const at = dot(half + turned * along * pitch, middle, orientation, display);
+    const side = lines === 1 && pitch === whole ? m.die : (pitch * m.die) / whole;
+    return dieShape(die, at, side, index, tone(die.colour, display));
   });
   return group({ class: 'dice' }, drawn, 'dice');
 }

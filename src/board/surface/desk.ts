@@ -22,6 +22,8 @@ export interface SurfaceOptions {
   readonly interactive: boolean;
   /** Whether the board shows what can move and where to. */
   readonly hints: boolean;
+  /** A field for typed plays is shown. */
+  readonly typing?: boolean;
   /** Nothing can ever be done here: no room is kept for buttons. */
   readonly still?: boolean;
 }

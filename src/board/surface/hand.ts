@@ -1,4 +1,4 @@
-import type { Colour } from '../../engine/types.js';
+import { otherColour, type Colour } from '../../engine/types.js';
 import type { SpotId, Target } from '../scene/types.js';
 import type { Route } from '../view.js';
 import { idOf, numberOf, type Desk } from './desk.js';
@@ -55,7 +55,8 @@ export class Hand {
   press(id: SpotId, again = false): void {
     const { mover, selected } = this;
     const { view, emit, announce, say } = this.#desk;
-    if (!mover || (again && id === this.#landed)) return;
+    if (!mover) return again ? undefined : this.pull(id);
+    if (again && id === this.#landed) return;
     this.asked = this.#landed = null;
     this.ways = [];
     if (selected === id) return this.letGo();
@@ -79,12 +80,15 @@ export class Hand {
     else if (!again) emit({ type: 'refused', from: point, to: null });
   }
 
-  /** A checker that cannot move was dragged: why not. */
-  pull(id: SpotId): void {
-    const { mover } = this;
-    const point = mover && numberOf(this.#desk, mover, id);
-    if (point && this.#desk.view.position[mover][point])
-      this.#desk.emit({ type: 'refused', from: point, to: null });
+  /** A checker that nobody can move now was pressed, or dragged somewhere: why not. */
+  pull(id: SpotId, target: SpotId | null = null): void {
+    const { view, display, options, emit } = this.#desk;
+    if (options.still || view.question) return;
+    const whose = view.turn ?? display.near;
+    const from = numberOf(this.#desk, whose, id);
+    const to = target === null ? null : numberOf(this.#desk, whose, target);
+    if (from && (view.position[whose][from] || this.#isOthers(id, whose)))
+      emit({ type: 'refused', from, to });
   }
 
   pick(id: SpotId): void {
@@ -137,11 +141,18 @@ export class Hand {
     return this.#desk.view.routes.filter((route) => is(from, route.from) && (!to || is(to, route.to)));
   }
 
+  #isOthers(id: SpotId, mover: Colour): boolean {
+    const other = otherColour(mover);
+    const point = numberOf(this.#desk, other, id);
+    return !!point && !!this.#desk.view.position[other][point];
+  }
+
   #ask(id: SpotId): void {
     const { announce, options, say, refresh } = this.#desk;
+    const places = placeNames(this.#desk, this.reaching(id));
+    if (!places && this.#isOthers(id, this.mover!)) return this.pull(id);
     if (!options.hints || !this.movable[0]) return;
     this.asked = id;
-    const places = placeNames(this.#desk, this.reaching(id));
     announce(say(places ? 'saidReach' : 'saidNoReach', { place: placeNames(this.#desk, [id]), places }));
     refresh();
   }

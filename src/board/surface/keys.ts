@@ -25,6 +25,8 @@ export interface KeyContext {
   readonly current: SpotId;
   /** Moves the focus to a spot. */
   readonly go: (id?: SpotId) => void;
+  /** Opens the field for typed plays. */
+  readonly type: () => void;
 }
 
 /** On a keyboard without Latin letters the key's place counts (`г` on a Russian one lies where `u` does). */
@@ -52,6 +54,7 @@ function cycle({ desk, hand, current, go }: KeyContext, by: number): void {
 const COMMANDS = new Map<string, (context: KeyContext) => unknown>([
   ['n', (context) => cycle(context, 1)],
   ['p', (context) => cycle(context, -1)],
+  ['t', ({ desk, type }) => (desk.options.interactive ? type() : false)],
   ['b', ({ desk }) => desk.announce(readBoard(desk))],
   ['v', ({ desk }) => desk.announce(readDice(desk))],
   ['i', ({ desk }) => desk.announce(readPips(desk))],

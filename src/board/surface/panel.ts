@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Colour } from '../../engine/types.js';
-import { ACTIONS, type ActionId, type Intent } from '../view.js';
+import { ACTIONS, type ActionId, type Intent, type Notice } from '../view.js';
 import { idOf, type Desk } from './desk.js';
 import type { Hand } from './hand.js';
 import { placeNames } from './labels.js';
@@ -21,13 +21,26 @@ export function seatLine({ view, display, say }: Desk, colour: Colour): Template
   </div>`;
 }
 
+/** A kept game that could not be read, to be copied. */
+export const savedText = ({ view, say }: Desk): TemplateResult | typeof nothing =>
+  view.saved === null
+    ? nothing
+    : html`<details class="saved" part="saved">
+        <summary>${say('savedText')}</summary>
+        <textarea readonly rows="6" aria-label=${say('savedText')} .value=${view.saved}></textarea>
+      </details>`;
+
+/** A rule opens beside the game, which goes on. */
+const codeOf = ({ code, href }: Notice) =>
+  href ? html`<a part="rule" href=${href} target="_blank" rel="noopener">${code}</a>` : code;
+
 /** The sentence of what is happening, and one that wants attention; their room is kept. */
 export function words({ view }: Desk): TemplateResult {
   const { notice } = view;
   return html`<div class="words">
     <p class="status" part="status">${view.status}</p>
     <p class="notice" part="notice ${notice ? `notice-${notice.kind}` : ''}">
-      ${notice ? html`<span aria-hidden="true">⚠</span> ${notice.text} <small>${notice.code}</small>` : nothing}
+      ${notice ? html`<span aria-hidden="true">⚠</span> ${notice.text} <small>${codeOf(notice)}</small>` : nothing}
     </p>
   </div>`;
 }

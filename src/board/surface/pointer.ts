@@ -82,12 +82,9 @@ export class Pointer {
   readonly up = (event: PointerEvent): void => {
     const stuck = this.#stuck;
     this.#stuck = null;
-    if (
-      stuck?.id === event.pointerId &&
-      wandered(event, stuck) >= THRESHOLD.mouse &&
-      this.#under(event) !== stuck.spot
-    ) {
-      this.#hand.pull(stuck.spot);
+    if (stuck?.id === event.pointerId && wandered(event, stuck) >= THRESHOLD.mouse) {
+      const target = this.#under(event);
+      if (target !== stuck.spot) this.#hand.pull(stuck.spot, target);
     }
     if (this.#press?.id !== event.pointerId) return;
     const from = this.lifted;

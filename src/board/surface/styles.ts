@@ -49,6 +49,13 @@ button:focus-visible,.question:focus-visible{outline:3px solid var(--_focus);out
 padding:16px;border:2px solid var(--_button);border-radius:12px;background:var(--_panel);box-shadow:0 8px 32px #0007}
 #title{font-weight:700;font-size:1.125rem}
 .answers{flex-wrap:wrap;margin-block-start:12px}
+.typing,.typing label{display:flex;flex-wrap:wrap;align-items:center;gap:8px}
+.typing{margin-block-start:8px}.typing label{flex:1;min-inline-size:12rem}
+input,textarea{box-sizing:border-box;flex:1;min-inline-size:8rem;min-block-size:48px;padding:4px 8px;border:2px solid var(--_button);
+border-radius:10px;background:var(--_panel);color:var(--_text);font:inherit}
+:is(input,textarea,a,summary):focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
+summary{min-block-size:44px;align-content:center;cursor:pointer}textarea{inline-size:100%}
+a{color:inherit}
 .sr{position:absolute;inline-size:1px;block-size:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (forced-colors:active){.pill,.base{border:1px solid}.pill,.primary{forced-color-adjust:none}}
 .probe{max-inline-size:var(--nardy-max-width,60rem)}

@@ -14,10 +14,11 @@ import {
   type SurfaceHooks,
   type SurfaceOptions,
 } from './desk.js';
+import { Field } from './field.js';
 import { Hand } from './hand.js';
 import { handleKey } from './keys.js';
 import { readDice, readMoves } from './labels.js';
-import { actions, dialog, openQuestion, seatLine, words, type Asked } from './panel.js';
+import { actions, dialog, openQuestion, savedText, seatLine, words, type Asked } from './panel.js';
 import { Pointer } from './pointer.js';
 import { board } from './template.js';
 
@@ -40,6 +41,7 @@ export class Surface implements ReactiveController {
   readonly #hand: Hand;
   readonly #beats: Beats;
   readonly #pointer: Pointer;
+  readonly #field: Field;
   #current: SpotId | null = null;
   /** The version that was last reported as settled. */
   #settled: number | undefined;
@@ -76,6 +78,10 @@ export class Surface implements ReactiveController {
     this.#hand = new Hand(this.#desk);
     this.#beats = new Beats(this.#desk, () => this.#settle());
     this.#pointer = new Pointer(this.#desk, this.#hand, this.#beats);
+    this.#field = new Field(this.#desk, host, () => {
+      this.focus({ preventScroll: true });
+      this.#desk.refresh();
+    });
     host.addController(this);
   }
 
@@ -97,6 +103,7 @@ export class Surface implements ReactiveController {
     this.#hand.renew(newer);
     this.#pointer.renew();
     if (newer) {
+      this.#field.renew(view);
       this.#speak(view, old);
       const { isConnected } = this.#host;
       beats.play(old && view.version > old.version && isConnected ? old.position : null);
@@ -171,7 +178,7 @@ export class Surface implements ReactiveController {
       >
         ${seatLine(desk, otherColour(near))}
         <div class="stage">${board(parts)}${asked ? dialog(asked) : nothing}</div>
-        ${seatLine(desk, near)}${words(desk)}${actions(desk)}
+        ${seatLine(desk, near)}${words(desk)}${actions(desk)}${this.#field.render()}${savedText(desk)}
         <p class="sr">${readDice(desk)}</p>
         <p id="keys" hidden>${desk.say('keys')}</p>
       </div>`;
@@ -265,12 +272,13 @@ export class Surface implements ReactiveController {
 
   readonly #key = (event: KeyboardEvent): void => {
     const target = event.target as Element;
-    // Not what the page puts in a slot, and not an open question.
-    if (!this.#desk.root.contains(target) || target.closest('.question')) return;
+    // Not what the page puts in a slot, not an open question, and not what is being typed.
+    if (!this.#desk.root.contains(target) || target.closest('.question, .typing, .saved')) return;
     const desk = this.#desk;
     if (event.key === 'Escape' && this.#asked?.escape) return this.#asked.escape();
     const go = (id?: SpotId): void => (id ? cellOf(desk, id)?.focus() : undefined);
-    const context = { desk, hand: this.#hand, pointer: this.#pointer, current: this.#here(), go };
+    const type = (): void => this.#field.open();
+    const context = { desk, hand: this.#hand, pointer: this.#pointer, current: this.#here(), go, type };
     handleKey(event, context, spotAt(target) !== null);
   };
 }

@@ -6,6 +6,8 @@ export const core = {
   // names of places
   boardOf: 'Board, {game}',
   point: '{n}-point',
+  bar: 'bar',
+  off: 'off',
   'bar-white': 'White’s bar',
   'bar-black': 'Black’s bar',
   'tray-white': 'White’s tray',
@@ -40,6 +42,10 @@ export const core = {
   scoreOf: 'score {score}',
   actions: 'Actions',
 
+  typePlay: 'Type a play',
+  typeEnter: 'Play it',
+  savedText: 'The kept game as text',
+
   // read aloud on demand
   saidOf: '{name}: {text}',
   saidMove: '{from} to {to}',
@@ -53,5 +59,5 @@ export const core = {
   keys:
     'Arrow keys go from place to place, Home and End to the ends of a row. Enter or Space picks a checker up and puts it ' +
     'down, Escape lets it go. N and P go to the next and the previous checker that can move, or place it can move to. ' +
-    'R rolls, U takes a step back, C or D confirms. B reads the board, V the dice, I the pips; a question mark reads this.',
+    'R rolls, U takes a step back, C or D confirms, T types a play. B reads the board, V the dice, I the pips; a question mark reads this.',
 };

@@ -86,6 +86,65 @@ test('dice given as one and the same object still lie side by side', () => {
   assert.notEqual(xs[0], xs[1]);
 });
 
+/** The faces of the dice in the order in which they were given. */
+function facesOf(shapes: readonly Shape[]) {
+  return withClass(shapes, 'die').map((die) => {
+    const { x, y, width } = withClass([die], 'face')[0]!.attrs;
+    return { value: Number(die.attrs['data-value']), x: Number(x), y: Number(y), width: Number(width) };
+  });
+}
+/** The numbers of a run from 1 to 6, each so often (GUL-2). */
+const runOf = (times: number, colour: 'white' | 'black') =>
+  ([1, 2, 3, 4, 5, 6] as const).flatMap((value) =>
+    Array.from({ length: times }, () => ({ value, colour, used: false })),
+  );
+
+test('GUL-2: up to 24 dice of a run lie apart, all in the half of their thrower, in every layout', () => {
+  for (const { orientation, path, display, name } of LAYOUTS) {
+    for (const colour of ['white', 'black'] as const) {
+      for (const count of [2, 4, 6, 8, 10, 12, 16, 20, 24]) {
+        const cube = { value: 1, owner: null, offered: false };
+        const view = { path, cube, dice: runOf(4, colour).slice(-count) };
+        const shapes = draw(picture({ view, display, orientation }));
+        const faces = facesOf(shapes);
+        assert.equal(faces.length, count);
+        for (const [index, one] of faces.entries()) {
+          for (const two of faces.slice(index + 1)) {
+            const apart = Math.max(Math.abs(one.x - two.x), Math.abs(one.y - two.y));
+            assert.ok(apart >= one.width, `${name}, ${count} dice`);
+          }
+        }
+        const bar = withClass(withClass(shapes, 'cube'), 'face')[0]!.attrs; // the cube lies in its middle
+        const along = orientation === 'landscape' ? 'x' : 'y';
+        const middle = Number(bar[along]) + Number(bar.width) / 2;
+        const isBeyond =
+          (colour === display.near) === (orientation === 'upright' || display.home === 'right');
+        for (const face of faces) {
+          const [start, end] = [face[along], face[along] + face.width];
+          assert.ok(isBeyond ? start > middle : end < middle, `${name}, ${colour}, ${count} dice`);
+        }
+      }
+    }
+  }
+});
+
+test('GUL-2: the numbers of a run are read in their order: by rows, upright by columns', () => {
+  for (const { orientation, path, display, name } of LAYOUTS) {
+    for (const times of [1, 2, 4]) {
+      const faces = facesOf(
+        draw(picture({ view: { path, dice: runOf(times, 'white') }, display, orientation })),
+      );
+      const [along, across] = orientation === 'landscape' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+      const read = faces.toSorted((a, b) => a[across] - b[across] || a[along] - b[along]);
+      assert.deepEqual(
+        read.map(({ value }) => value),
+        runOf(times, 'white').map(({ value }) => value),
+        name,
+      );
+    }
+  }
+});
+
 test('a target names its dice; a hit, a goal and the one under the pointer differ in shape', () => {
   const shapes = draw(picture(STATES.moving));
   assert.deepEqual(texts(shapes, 'route'), ['5', '5+2']);

@@ -70,6 +70,7 @@ export function picture({
     status: '',
     notice: null,
     question: null,
+    saved: null,
     lingers: false,
     version: 1,
     ...view,

@@ -115,12 +115,27 @@ describe('clicks', () => {
     expect(board.targets).to.deep.equal([]);
   });
 
-  it('do nothing where moves cannot be entered', async () => {
+  it('ask for the reason where moves cannot be entered now, and do nothing on an empty place', async () => {
     const board = await mount(view(), { options: { interactive: false } });
     for (const id of ['p13', 'p24', 'p4']) await board.tap(id);
-    expect(board.wishes).to.deep.equal([]);
+    expect(board.wishes).to.deep.equal([
+      { type: 'refused', from: 13, to: null },
+      { type: 'refused', from: 24, to: null },
+    ]);
     expect(board.selected).to.deep.equal([]);
     expect(board.renderRoot.querySelectorAll('.owns, .hot').length).to.equal(0);
+  });
+
+  it('do nothing on a board where nothing can ever be done', async () => {
+    const board = await mount(view(), { options: { interactive: false, still: true } });
+    for (const id of ['p13', 'p24', 'p4']) await board.tap(id);
+    expect(board.wishes).to.deep.equal([]);
+  });
+
+  it('ask for the reason on a checker of the other player that nothing can reach', async () => {
+    const board = await mount();
+    await board.tap('p1');
+    expect(board.wishes).to.deep.equal([{ type: 'refused', from: 1, to: null }]);
   });
 
   it('act on the newest view, however quick they are', async () => {

@@ -167,6 +167,7 @@ export function view(more: Partial<View> = {}): View {
     status: 'Ann to move.',
     notice: null,
     question: null,
+    saved: null,
     lingers: false,
     version: 1,
     ...more,

@@ -157,7 +157,7 @@ describe('the keyboard', () => {
     expect(await board.heard()).to.contain('Arrow keys');
   });
 
-  it('only reads when moves cannot be entered here', async () => {
+  it('only reads when moves cannot be entered here, and asks for the reason', async () => {
     const board = await mount(view(), { options: { interactive: false } });
     board.surface.focus();
     const first = board.at;
@@ -168,7 +168,7 @@ describe('the keyboard', () => {
     board.cell('p13').focus();
     await board.key('Enter');
     expect(board.selected).to.deep.equal([]);
-    expect(board.wishes).to.deep.equal([]);
+    expect(board.wishes).to.deep.equal([{ type: 'refused', from: 13, to: null }]);
   });
 
   it('keeps the focus where it was over new views, and over a turn of the board', async () => {

@@ -1,0 +1,24 @@
+import { ok, type Result } from '../engine/result.js';
+import { begin, type Turn } from '../engine/turn.js';
+import type { Step } from '../engine/types.js';
+import type { PlayWords } from '../notation/play.js';
+import { readPlay } from '../notation/play-solve.js';
+
+/** What turns the steps taken into a typed play. */
+export interface Typed {
+  /** So many steps are taken back first. */
+  readonly back: number;
+  readonly steps: readonly Step[];
+}
+
+/** Reads a typed play of the whole turn; steps taken that it begins with stay. Errors as `readPlay`. */
+export function typedSteps(text: string, turn: Turn, words: PlayWords): Result<Typed> {
+  const read = readPlay(text, begin(turn.situation), words);
+  if (!read.ok) return read;
+  const steps = read.value;
+  const differs = turn.moves.findIndex(
+    ({ from, die }, n) => steps[n]?.from !== from || steps[n]?.die !== die,
+  );
+  const kept = differs < 0 ? turn.moves.length : differs;
+  return ok({ back: turn.moves.length - kept, steps: steps.slice(kept) });
+}
