@@ -1,6 +1,6 @@
 /**
  * `npm test`: from a fresh clone to one plain line, `N passed, N failed, N skipped`.
- * `npm run proof` (--proof): the same for test/proof, which takes longer.
+ * `npm run proof` (--proof): the same for test/proof and the broken rules, which take longer.
  * Each stage is an npm script. One that counts its tests does so through scripts/results.mjs; any other counts as one.
  */
 import { existsSync } from 'node:fs';
@@ -23,7 +23,8 @@ function stages() {
   const demo = { name: 'demo', run: ['build:demo'], after: ['build'], skip: noDemo };
   if (proof) {
     const long = { name: 'proof', run: ['test:proof'], after: ['build', 'demo'], counts: true, minutes: 120 };
-    return [build, demo, long];
+    const broken = { name: 'broken rules', run: ['mutations'], counts: true, minutes: 60 };
+    return [build, demo, long, broken];
   }
   return [
     build,

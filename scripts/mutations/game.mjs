@@ -88,13 +88,6 @@ export const GAME = [
   },
   {
     rule: 'END-2',
-    what: 'long nardy has a koks',
-    file: 'outcome.ts',
-    find: 'variant.koks && behind',
-    replace: 'behind',
-  },
-  {
-    rule: 'END-2',
     what: 'a mars counts as much as a koks',
     file: 'outcome.ts',
     find: 'mars: 2',

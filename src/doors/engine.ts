@@ -10,11 +10,11 @@ export type { Situation } from '../engine/search.js';
 export { plays, type Play } from '../engine/plays.js';
 export {
   begin,
+  explain,
   handedOver,
   isComplete,
   nextSteps,
   numbersLeft,
-  refusal,
   routes,
   step,
   undo,
@@ -22,6 +22,8 @@ export {
   type Turn,
 } from '../engine/turn.js';
 export { RULE_IDS, type RuleId } from '../engine/rule-ids.js';
+export { explainIn } from '../engine/explain.js';
+export type { Reason, ReasonKind } from '../engine/why-not.js';
 export { apply } from '../engine/apply.js';
 export { beginTurn, legal, situationOf, start } from '../engine/game.js';
 export type { Fact, FactType, Game, LastTurn, Legal, Phase, Setup, TurnKind } from '../engine/game.js';

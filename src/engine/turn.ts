@@ -4,7 +4,6 @@ import { positionOf } from './position.js';
 import { err, ok, type Result } from './result.js';
 import { choices, isEnd, isOnTheWay, landing, origins, searchOf, tryStep } from './search.js';
 import { BAR, type Die, type Move, type Position, type Step } from './types.js';
-import type { RuleId } from './rule-ids.js';
 import { whyNot, whyNotTo, type Reason } from './why-not.js';
 
 /**
@@ -95,9 +94,6 @@ export function step(turn: Turn, { from, die }: Step): Result<Turn> {
 /** Why a checker may not go from one point to another, or (`to` null) anywhere, with the numbers left; null when it may. */
 export const explain = (turn: Turn, from: number, to: number | null): Reason | null =>
   whyNotTo(searchOf(turn.situation), nodesOf(turn), from, to);
-
-export const refusal = (turn: Turn, from: number, to: number | null): RuleId =>
-  explain(turn, from, to)?.rule ?? 'MOVE-1';
 
 /** The turn after one more step, null when no legal play takes it. */
 function after(turn: Turn, taken: Step): Turn | null {

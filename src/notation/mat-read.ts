@@ -46,7 +46,17 @@ export function readMat(text: string, options: MatOptions = {}): Result<MatRead>
   const rules = rulesOfText(parts, agreed);
   if (!rules.ok) return rules;
   const read = readGames(parts, rules.value, {});
-  return ok(others(parts, rules.value, agreed, read).reduce((best, next) => better(best, next), read));
+  const best = others(parts, rules.value, agreed, read).reduce(better, read);
+  const unknown = agreed.variant === undefined ? unknownVariant(parts) : [];
+  return ok({ ...best, problems: [...unknown, ...best.problems] });
+}
+
+/** A game that is none of the variants is read as short nardy. */
+function unknownVariant({ tags, lines }: MatText): MatProblem[] {
+  const value = tags.get('Variation');
+  if (value === undefined || variantOf(value) !== null) return [];
+  const line = lines.findIndex((each) => each.includes('[Variation')) + 1;
+  return [{ line: Math.max(line, 1), column: 1, code: 'ERR_MAT_VARIATION', detail: { value } }];
 }
 
 const better = (a: MatRead, b: MatRead): MatRead => (b.problems.length < a.problems.length ? b : a);
@@ -55,7 +65,8 @@ const better = (a: MatRead, b: MatRead): MatRead => (b.problems.length < a.probl
 function others(text: MatText, rules: Rules, agreed: Partial<Rules>, { problems }: MatRead): MatRead[] {
   const reads: MatRead[] = [];
   const [first] = text.games;
-  if (agreed.jacoby === undefined && !rules.matchLength && problems.some(isJacoby)) {
+  const isMoney = rules.matchLength === 0 && rules.cubeLimit !== 'off';
+  if (agreed.jacoby === undefined && isMoney && problems.some(isJacoby)) {
     reads.push(readGames(text, { ...rules, jacoby: true }, {}));
   }
   if (rules.matchLength > 0 && problems.some(({ detail }) => detail['rule'] === 'MATCH-2')) {
@@ -76,10 +87,6 @@ function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
   const problems: MatProblem[] = [];
   const facts: SeriesFact[] = [];
   const setup = { ...given, ...setupOf(text.games[0]!) };
-  if (variantOf(text.tags.get('Variation')) === null) {
-    const value = text.tags.get('Variation')!;
-    problems.push({ line: 1, column: 1, code: 'ERR_MAT_VARIATION', detail: { value } });
-  }
   let series: Series | null = null;
   for (const [index, game] of text.games.entries()) {
     const begun = series ? applyInSeries(series, { type: 'new-game' }) : startSeries(rules, setup);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../engine/result.js';
-import { begin, isComplete, nextSteps, numbersLeft, refusal, step, type Turn } from '../engine/turn.js';
+import { begin, isComplete, nextSteps, numbersLeft, explain, step, type Turn } from '../engine/turn.js';
 import { OFF, type Die, type Move, type Position, type Step } from '../engine/types.js';
 import { VARIANTS } from '../engine/variants/index.js';
 import { parsePlay, type WrittenPlay, type WrittenToken } from './play-read.js';
@@ -146,7 +146,7 @@ function faultOf(turn: Turn, walkers: readonly Walker[]): Result<never> {
   const { at, token } = walker;
   const stop = nextStop(walker);
   const isOpen = nextSteps(turn).some(({ from, to }) => from === at && to === stop);
-  const rule = isOpen ? 'HIT-1' : refusal(turn, at, stop);
+  const rule = isOpen ? 'HIT-1' : (explain(turn, at, stop)?.rule ?? 'MOVE-1');
   return err('ERR_PLAY_ILLEGAL', {
     word: token.word,
     rule: rule === 'MOVE-8' ? faultOfSteps(turn, at, stop) : rule,

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../engine/result.js';
-import { isComplete, numbersLeft, refusal, step, type Turn } from '../engine/turn.js';
+import { isComplete, numbersLeft, explain, step, type Turn } from '../engine/turn.js';
 import { BAR, OFF, type Dice, type Die, type Move, type Seat, type Step } from '../engine/types.js';
 
 /** A way of one checker as it is written, mover's own numbers; perhaps by several dice. */
@@ -97,7 +97,11 @@ function fault(turn: Turn, legs: readonly Leg[]): Result<never> {
       .filter((die) => Math.max(OFF, from - die) === to)
       .map((die) => step(at, { from, die }))
       .find((each) => each.ok);
-    if (!next?.ok) return err('ERR_PLAY_ILLEGAL', { rule: refusal(at, from, to), word: wordOf(from, to) });
+    if (!next?.ok)
+      return err('ERR_PLAY_ILLEGAL', {
+        rule: explain(at, from, to)?.rule ?? 'MOVE-1',
+        word: wordOf(from, to),
+      });
     at = next.value;
   }
   return err('ERR_PLAY_SHORT', { rule: 'MOVE-4' });

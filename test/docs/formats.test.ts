@@ -1,58 +1,16 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import type { SeriesFact } from '../../src/engine/series.js';
 import { readAny } from '../../src/notation/any.js';
-import { makeLongId } from '../../src/notation/long-id.js';
 import { readMat } from '../../src/notation/mat-read.js';
 import { writeMat } from '../../src/notation/mat-write.js';
 import { parsePlay, type WrittenPlay } from '../../src/notation/play-read.js';
-import type { PositionRead } from '../../src/notation/position-read.js';
-import {
-  makePositionAs,
-  POSITION_FACTS,
-  readPosition,
-  type PositionFact,
-  type WritableFormat,
-} from '../../src/notation/position.js';
 import { readSgf, writeSgf } from '../../src/notation/sgf.js';
 import { parseRecord } from '../../src/record/parse.js';
 import { append, emptyRecord, fold, RECORD_VERSION, type NardyRecord } from '../../src/record/record.js';
 import { holds, play, roll, rulesOf, say, side, steps, thrown, value } from '../support/build.js';
-
-const text = readFileSync(new URL('../../docs/formats.md', import.meta.url), 'utf8');
-
-/** The code blocks of a language, in order. */
-const blocks = (language: string): string[] =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'gm'))].map(([, block = '']) => block);
-
-/** What stands under a heading, up to the next one. */
-function section(heading: string): string {
-  const start = text.search(new RegExp(`^#+ ${heading.replace(/[().`[\]]/g, '\\$&')}$`, 'm'));
-  holds(start >= 0, heading);
-  const rest = text.slice(start).replace(/^#+ .*\n/, '');
-  const end = rest.search(/^#+ /m);
-  return end < 0 ? rest : rest.slice(0, end);
-}
-
-/** The tables of a section, without their heads: cells as they are written. */
-function tables(heading: string): string[][][] {
-  const lines = section(heading).split('\n');
-  const found: string[][][] = [];
-  for (const [index, line] of lines.entries()) {
-    if (!line.startsWith('|')) continue;
-    if (!lines[index - 1]?.startsWith('|')) found.push([]);
-    found.at(-1)!.push(line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim())); // prettier-ignore
-  }
-  return found.map((rows) => rows.slice(2));
-}
-const table = (heading: string, nth = 0): string[][] => {
-  const rows = tables(heading)[nth];
-  holds(rows?.[0], `a table under ${heading}`);
-  return rows;
-};
-const bare = (cell = ''): string => cell.replace(/^`|`$/g, '');
-const codesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+import { bare, blocks, codesIn, fileOf, section, table, tables } from './formats.js';
 
 describe('the record in docs/formats.md', () => {
   const examples = blocks('json').map((block) => JSON.parse(block) as NardyRecord);
@@ -102,136 +60,6 @@ describe('the record in docs/formats.md', () => {
       [RECORD_VERSION, RECORD_VERSION],
     );
     holds(section('Later versions').includes(`So far there is one version: ${RECORD_VERSION}.`));
-  });
-});
-
-/** The heads of the table of what a position tells. */
-const FORMATS: readonly WritableFormat[] = ['words', 'position-id', 'gnubg-id', 'xgid', 'long-id'];
-const TOLD: PositionRead = {
-  ...value(readPosition('XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:0:0:8')),
-  jacoby: true,
-  beaver: true,
-};
-const READS: readonly PositionRead[] = [
-  { ...TOLD, offered: true },
-  { ...TOLD, dice: [3, 1] },
-  { ...TOLD, turn: 'black', dice: [3, 1] },
-  { ...TOLD, match: { length: 7, score: { white: 6, black: 2 }, crawford: true } },
-  {
-    ...value(readPosition('LN1-3g9ph0000zzy00003zzwszc')),
-    cube: { value: 4, owner: 'white' },
-    maxCube: 64,
-    match: { length: 7, score: { white: 6, black: 2 }, crawford: true },
-  },
-];
-
-/** Whether a format is said to tell a fact of this position. */
-function isTold(cell: string, fact: PositionFact, read: PositionRead): boolean {
-  switch (cell) {
-    case 'yes':
-      return true;
-    case 'no':
-      return false;
-    case 'White only':
-      return read.turn === 'white';
-    case 'match':
-      return (read.match?.length ?? 0) > 0;
-    case 'money':
-      return !read.match?.length;
-    default:
-      throw new Error(`${fact}: ${cell}`);
-  }
-}
-
-describe('the positions in docs/formats.md', () => {
-  it('are read as the format that they are an example of, and written again where that is said', () => {
-    const rows = table('Positions');
-    assert.equal(rows.length, 7);
-    for (const [name = '', example = '', isRead, isWritten = ''] of rows) {
-      const [format] = codesIn(name);
-      const read = value(readPosition(bare(example)));
-      assert.deepEqual([read.format, isRead], [format, 'yes']);
-      const written = makePositionAs(format as WritableFormat, read);
-      assert.equal(written.ok, isWritten.startsWith('yes'), name);
-      if (written.ok) assert.equal(value(readPosition(written.value.text)).format, format);
-    }
-  });
-
-  it('tell and lose what the table says', () => {
-    const rows = table('Positions', 1);
-    assert.deepEqual(rows.map(([fact]) => bare(fact)), [...POSITION_FACTS]); // prettier-ignore
-    for (const read of READS) {
-      const has = new Set(value(makePositionAs('words', read)).lost);
-      for (const [at, format] of FORMATS.entries()) {
-        const written = makePositionAs(format, read);
-        if (!written.ok) {
-          assert.equal(written.error.code, 'ERR_ID_VARIANT');
-          continue;
-        }
-        const lost = rows
-          .filter(([fact, ...cells]) => {
-            const name = bare(fact) as PositionFact;
-            return has.has(name) && !isTold(cells[at]!, name, read);
-          })
-          .map(([fact]) => bare(fact));
-        assert.deepEqual(written.value.lost, lost, `${format} of ${JSON.stringify(read)}`);
-      }
-    }
-  });
-
-  it('know who is who: White is X, BOTTOM and on roll in a bare Position ID', () => {
-    const bar = {
-      white: side({ 25: 1, 24: 1, 13: 5, 8: 3, 6: 5 }),
-      black: side({ 24: 2, 13: 5, 8: 3, 6: 5 }),
-    };
-    for (const id of [
-      '4HPwATDgc/ABUA',
-      '4HPwATDgc/ABUA:cAkAAAAAAAAE',
-      'XGID=-b----E-C---eE---c-e----AA:0:0:1:00:0:0:0:0:10',
-    ]) {
-      const { position, turn } = value(readPosition(id));
-      assert.deepEqual([position, turn], [bar, 'white'], id);
-    }
-    const twoUp = value(readPosition('4HPwATDgc/ABMA:cAngAEAAEAAE')).match;
-    assert.deepEqual(twoUp?.score, { white: 2, black: 4 });
-  });
-});
-
-describe('the long nardy id in docs/formats.md', () => {
-  it('has a place for every bit, one after the other', () => {
-    let next = 0;
-    for (const [bits = ''] of table('The long nardy id')) {
-      const [from = NaN, to = from] = bits.split('–').map(Number);
-      assert.equal(from, next, bits);
-      next = to + 1;
-    }
-    assert.equal(next, 23 * 5);
-  });
-
-  it('has examples that are read and written again, letter by letter', () => {
-    const rows = table('The long nardy id', 1);
-    assert.equal(rows.length, 3);
-    for (const [id = ''] of rows) {
-      const read = value(readPosition(bare(id)));
-      assert.equal(read.format, 'long-id');
-      assert.equal(makeLongId(read as never), bare(id));
-    }
-  });
-
-  it('says of each example what is in it', () => {
-    const [start, headThree, gulbar] = table('The long nardy id', 1).map(([id]) =>
-      value(readPosition(bare(id))),
-    );
-    assert.deepEqual([start?.turn, start?.dice, start?.position.white[24]], ['white', null, 15]);
-    assert.deepEqual(
-      [headThree?.turn, headThree?.dice, headThree?.starterFirstRoll, headThree?.position.white[4]],
-      ['black', [4, 4], [5, 5], 1],
-    );
-    assert.deepEqual([gulbar?.variant, gulbar?.dice, gulbar?.rolls], [
-      'crazy-gulbar',
-      [5, 5],
-      { white: 3, black: 3 },
-    ]); // prettier-ignore
   });
 });
 
@@ -345,9 +173,9 @@ describe('what is lost by docs/formats.md', () => {
 describe('the errors in docs/formats.md', () => {
   it('name every code that the room of texts can tell, with those of the README', () => {
     const folder = new URL('../../src/notation/', import.meta.url);
-    const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const sources = readdirSync(folder).map((name) => fileOf(`src/notation/${name}`));
     const codes = new Set(sources.join('').match(/ERR_[A-Z_]+/g));
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const readme = fileOf('README.md');
     const here = new Set(table('Errors in files').map(([code]) => bare(code)));
     const missing = [...codes].filter((code) => !here.has(code) && !readme.includes(`\`${code}\``));
     assert.deepEqual(missing, []);
@@ -355,7 +183,7 @@ describe('the errors in docs/formats.md', () => {
   });
 
   it('are sentences for the command line, each of them', () => {
-    const words = readFileSync(new URL('../../src/i18n/en/notation.ts', import.meta.url), 'utf8');
+    const words = fileOf('src/i18n/en/notation.ts');
     const without = table('Errors in files').filter(([code]) => !words.includes(`  ${bare(code)}:`));
     assert.deepEqual(without, []);
   });

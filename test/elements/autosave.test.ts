@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import type { NardyBoard } from '../../src/doors/board.js';
+import { forget, left, stored } from './storage.js';
 import {
   $,
   board,
-  count,
   facts,
   heard,
   listen,
@@ -16,65 +16,31 @@ import {
   TO_ROLL,
 } from './support.js';
 
+const PREFIX = 'nardy-board:game';
 const KEY = 'nardy-board:game';
 const KEPT = `${TO_ROLL} autosave="game"`;
 const POSITION = 'position="white 24:2 13:5 8:3 6:5; black 24:1 13:5 8:4 6:5"';
 const XGID = 'position="XGID=-b----E-C---eE---c-e----B-:1:1:1:31:2:1:0:7:10"';
 
-const stored = (): Record<string, string> => {
-  const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-  const ours = names.filter((name) => name.startsWith('nardy-board:')).sort();
-  return Object.fromEntries(ours.map((name) => [name, localStorage.getItem(name) ?? '']));
-};
 const parsed = (name = KEY): unknown => JSON.parse(localStorage.getItem(name) ?? 'null');
 const codes = (element: HTMLElement) => {
   const events = listen(element);
   return () => only(events, 'nardy-error').map(({ detail }) => detail.code);
 };
 
-/** A board on which so much was done, kept and closed. */
-async function left(attributes: string, act: (element: NardyBoard) => unknown): Promise<NardyBoard> {
-  const element = await board(attributes);
-  act(element);
-  await element.updateComplete;
-  await tick();
-  element.remove();
-  return element;
-}
-
-const METHODS = ['getItem', 'setItem', 'removeItem'] as const;
-/** A browser whose storage does not do one of these, or not for some names, until the end of what is done. */
-async function without(
-  method: (typeof METHODS)[number],
-  act: () => Promise<void>,
-  refuses: (name: string) => boolean = (name) => name.startsWith('nardy-board:'),
-): Promise<void> {
-  const prototype = Storage.prototype as unknown as Record<string, (...args: string[]) => unknown>;
-  const sound = prototype[method]!;
-  prototype[method] = function (this: Storage, ...args: string[]) {
-    if (refuses(args[0] ?? '')) throw new DOMException('no room', 'QuotaExceededError');
-    return sound.apply(this, args);
-  };
-  try {
-    await act();
-  } finally {
-    prototype[method] = sound;
-  }
-}
-
 describe('autosave', () => {
-  beforeEach(() => Object.keys(stored()).forEach((name) => localStorage.removeItem(name)));
-  afterEach(() => Object.keys(stored()).forEach((name) => localStorage.removeItem(name)));
+  beforeEach(() => forget(PREFIX));
+  afterEach(() => forget(PREFIX));
 
   it('keeps the record under its name, each time something has happened', async () => {
     const element = await board(KEPT);
-    expect(stored(), 'a board on which nothing happened keeps nothing').to.deep.equal({});
+    expect(stored(PREFIX), 'a board on which nothing happened keeps nothing').to.deep.equal({});
     for (const act of [() => element.roll(), () => element.step(8, 3), () => element.undo()]) {
       act();
       await element.updateComplete;
       expect(parsed()).to.deep.equal(element.record);
     }
-    expect(Object.keys(stored())).to.deep.equal([KEY]);
+    expect(Object.keys(stored(PREFIX))).to.deep.equal([KEY]);
   });
 
   for (const [what, attributes] of [
@@ -95,7 +61,7 @@ describe('autosave', () => {
       expect(before.record?.unfinished?.length).to.equal(1);
       const element = await board(attributes);
       expect([element.record, element.series]).to.deep.equal([before.record, before.series]);
-      expect([element.error, Object.keys(stored())]).to.deep.equal([null, [KEY]]);
+      expect([element.error, Object.keys(stored(PREFIX))]).to.deep.equal([null, [KEY]]);
       expect(element.undo()).to.equal(true);
     });
   }
@@ -140,12 +106,12 @@ describe('autosave', () => {
   });
 
   it('keeps games under different names apart', async () => {
-    await left(`${TO_ROLL} autosave="a"`, takeTurn);
-    await left(`${TO_ROLL} autosave="b b/ö"`, (it) => it.roll());
+    await left(`${TO_ROLL} autosave="game a"`, takeTurn);
+    await left(`${TO_ROLL} autosave="game b/ö"`, (it) => it.roll());
     const [a, b, c] = [
-      await board(`${TO_ROLL} autosave="a"`),
-      await board(`${TO_ROLL} autosave="b b/ö"`),
-      await board(`${TO_ROLL} autosave="c"`),
+      await board(`${TO_ROLL} autosave="game a"`),
+      await board(`${TO_ROLL} autosave="game b/ö"`),
+      await board(`${TO_ROLL} autosave="game c"`),
     ];
     expect([facts(a), facts(b), facts(c)]).to.deep.equal([['roll', 'play'], ['roll'], []]);
   });
@@ -185,18 +151,18 @@ describe('autosave', () => {
     await element.updateComplete;
     element.roll();
     await element.updateComplete;
-    expect(stored()).to.deep.equal({});
+    expect(stored(PREFIX)).to.deep.equal({});
   });
 
   for (const mode of ['view', 'controlled']) {
     it(`neither reads nor writes in ${mode} mode`, async () => {
       await left(KEPT, takeTurn);
-      const before = stored();
+      const before = stored(PREFIX);
       const element = await board(`${KEPT} mode="${mode}"`);
       element.record = await recordAfter(TO_ROLL, (it) => it.resign(1));
       await element.updateComplete;
       await tick();
-      expect([stored(), element.error]).to.deep.equal([before, null]);
+      expect([stored(PREFIX), element.error]).to.deep.equal([before, null]);
       expect(facts(await board(`${KEPT} mode="${mode}"`))).not.to.include('play');
     });
   }
@@ -213,7 +179,7 @@ describe('autosave', () => {
       await left(first, (it) => (phase(it) === 'toRoll' ? takeTurn(it) : it.step(13, 5)));
       const text = localStorage.getItem(KEY);
       const element = await board(attributes);
-      expect(stored()).to.deep.equal({ [`${KEY}:1`]: text });
+      expect(stored(PREFIX)).to.deep.equal({ [`${KEY}:1`]: text });
       expect([element.error, notice(element), element.renderRoot.querySelector('details')]).to.deep.equal([
         null,
         '',
@@ -222,7 +188,7 @@ describe('autosave', () => {
       if (phase(element) === 'toRoll') element.roll();
       else element.step(8, 3);
       await element.updateComplete;
-      expect(Object.keys(stored())).to.deep.equal([KEY, `${KEY}:1`]);
+      expect(Object.keys(stored(PREFIX))).to.deep.equal([KEY, `${KEY}:1`]);
       expect(localStorage.getItem(`${KEY}:1`)).to.equal(text);
     });
   }
@@ -233,10 +199,10 @@ describe('autosave', () => {
       await left(`${KEPT} cube-limit="${limit}"`, (it) => it.roll());
       texts.push(localStorage.getItem(KEY));
     }
-    expect(stored()).to.deep.equal({ [KEY]: texts[2], [`${KEY}:1`]: texts[0], [`${KEY}:2`]: texts[1] });
+    expect(stored(PREFIX)).to.deep.equal({ [KEY]: texts[2], [`${KEY}:1`]: texts[0], [`${KEY}:2`]: texts[1] });
     localStorage.setItem(KEY, texts[0]!);
     await left(KEPT, () => undefined);
-    expect(stored()).to.deep.equal({ [`${KEY}:1`]: texts[0], [`${KEY}:2`]: texts[1] });
+    expect(stored(PREFIX)).to.deep.equal({ [`${KEY}:1`]: texts[0], [`${KEY}:2`]: texts[1] });
   });
 
   const BROKEN: readonly (readonly [what: string, text: string])[] = [
@@ -254,7 +220,7 @@ describe('autosave', () => {
         'The game kept as “game” cannot be read. It is not lost: here is its text. ERR_AUTOSAVE',
       );
       expect(await heard(element)).to.contain('It is not lost');
-      expect([facts(element), stored()]).to.deep.equal([[], { [`${KEY}:1`]: text }]);
+      expect([facts(element), stored(PREFIX)]).to.deep.equal([[], { [`${KEY}:1`]: text }]);
       const details = $<HTMLDetailsElement>(element, 'details');
       expect([details.open, details.querySelector('summary')?.textContent]).to.deep.equal([
         false,
@@ -286,81 +252,5 @@ describe('autosave', () => {
     await element.updateComplete;
     await tick();
     expect(heardCodes()).to.deep.equal(['ERR_AUTOSAVE']);
-  });
-});
-
-describe('a storage that throws', () => {
-  afterEach(() => Object.keys(stored()).forEach((name) => localStorage.removeItem(name)));
-
-  it('when it is read is ERR_STORAGE, shown and told, and play goes on', async () => {
-    await left(KEPT, takeTurn);
-    const before = stored();
-    await without('getItem', async () => {
-      const heardCodes = codes(document.body);
-      const element = await board(KEPT);
-      await tick();
-      expect([element.error, heardCodes()]).to.deep.equal([
-        { code: 'ERR_STORAGE', detail: { name: 'game' } },
-        ['ERR_STORAGE'],
-      ]);
-      expect(notice(element)).to.equal('This browser does not keep the game for this page. ERR_STORAGE');
-      takeTurn(element);
-      expect(facts(element)).to.deep.equal(['roll', 'play']);
-      await element.updateComplete;
-    });
-    expect(stored(), 'what could not be read is not written over').to.deep.equal(before);
-  });
-
-  it('when it is written is ERR_STORAGE until it works again, and play goes on', async () => {
-    const element = await board(KEPT);
-    await without('setItem', async () => {
-      element.roll();
-      await element.updateComplete;
-      expect(element.error?.code).to.equal('ERR_STORAGE');
-      expect([element.step(8, 3), stored()]).to.deep.equal([true, {}]);
-      await element.updateComplete;
-    });
-    element.step(6, 1);
-    await element.updateComplete;
-    expect(parsed()).to.deep.equal(element.record);
-    element.undo();
-    await element.updateComplete;
-    expect([element.error, notice(element), parsed()]).to.deep.equal([null, '', element.record]);
-  });
-
-  it('when something must be put aside: nothing is written over what is there', async () => {
-    for (const text of [
-      '{broken',
-      JSON.stringify(await recordAfter('variant="long" turn="white"', takeTurn)),
-    ]) {
-      localStorage.setItem(KEY, text);
-      await without(
-        'setItem',
-        async () => {
-          const element = await board(KEPT);
-          expect([element.error?.code, count(element, 'white', 24)]).to.deep.equal(['ERR_STORAGE', 2]);
-          takeTurn(element);
-          await element.updateComplete;
-          element.remove();
-        },
-        (name) => name === `${KEY}:1`,
-      );
-      expect(stored()).to.deep.equal({ [KEY]: text });
-    }
-  });
-
-  it('is not touched at all without a name', async () => {
-    const touched: string[] = [];
-    for (const method of METHODS) {
-      await without(
-        method,
-        async () => {
-          takeTurn(await board(TO_ROLL));
-          await tick();
-        },
-        (name) => (touched.push(`${method} ${name}`), false),
-      );
-    }
-    expect(touched.filter((name) => name.includes('nardy'))).to.deep.equal([]);
   });
 });

@@ -174,6 +174,15 @@ export function dragged(element: NardyBoard, from: string, to: string): void {
   send('pointerup', to, 0);
 }
 
+/** The dice as they are drawn, those played in brackets. */
+export const drawnDice = (element: NardyBoard): string =>
+  all(element, '.die')
+    .map((die) => {
+      const value = die.getAttribute('data-value') ?? '';
+      return die.classList.contains('used') ? `(${value})` : value;
+    })
+    .join(' ');
+
 export const phase = (element: NardyBoard): string => element.series?.game.phase ?? 'none';
 export const facts = (element: NardyBoard): string[] => element.record?.facts.map(({ type }) => type) ?? [];
 /** How many checkers a colour has on a point of its own. */

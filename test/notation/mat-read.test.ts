@@ -111,6 +111,8 @@ describe('the head of a match text', () => {
     const { rules } = clean(text, { rules: { endMode: 'mars', crawford: false } });
     assert.deepEqual([rules.endMode, rules.crawford], ['mars', false]);
     assert.equal(code(readMat(text, { rules: { jacoby: true } })), 'ERR_OPTION_UNREAD');
+    const long = matchOf(0, game(1, 0, 0, '  1) 65: 24/13                   66: 24/18(2)'));
+    assert.equal(clean(long, { rules: { variant: 'long' } }).rules.openingRoll, 'rerolls');
   });
 
   it('names hold spaces, commas, ratings and colons; the left player is seat 1', () => {
@@ -135,7 +137,8 @@ describe('the head of a match text', () => {
 
   it('ERR_MAT_VARIATION: a game that is none of the variants is read as short nardy', () => {
     const text = `; [Variation "HyperGammon (3)"]\n${matchOf(1, game(1, 0, 0))}`;
-    assert.deepEqual(problemsOf(text), ['1:1 ERR_MAT_VARIATION HyperGammon (3)']);
+    assert.deepEqual(problemsOf(`\n${text}`), ['2:1 ERR_MAT_VARIATION HyperGammon (3)']);
+    assert.deepEqual(read(text, { rules: { variant: 'caucasus' } }).problems, []);
   });
 });
 
@@ -332,6 +335,13 @@ describe('the score of a match text', () => {
   it('ERR_MAT_POINTS: a result that the board contradicts', () => {
     const rows = [...OPENING, '  3)  Doubles => 2                Drops', '      Wins 2 points'];
     assert.deepEqual(problemsOf(matchOf(7, game(1, 0, 0, ...rows))), ['8:7 ERR_MAT_POINTS 2 1']);
+  });
+
+  it('ERR_MAT_POINTS: where the next score says the same as the result, it counts', () => {
+    const rows = [...OPENING, '  3)  Doubles => 2                Drops', '      Wins 2 points'];
+    const text = matchOf(7, game(1, 0, 0, ...rows), game(2, 2, 0, ...OPENING));
+    assert.deepEqual(problemsOf(text), ['8:7 ERR_MAT_POINTS 2 1']);
+    assert.deepEqual(scoreOf(read(text).record), [2, 0]);
   });
 
   it('ERR_MAT_RESULT: a game without result, while the match goes on, is left out', () => {

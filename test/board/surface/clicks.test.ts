@@ -138,6 +138,21 @@ describe('clicks', () => {
     expect(board.wishes).to.deep.equal([{ type: 'refused', from: 1, to: null }]);
   });
 
+  it('that end the drag of a checker that cannot move add nothing: the reason is asked for once', async () => {
+    const board = await mount(view({ routes: [] }));
+    const go = (type: 'move' | 'down' | 'up', id: string) => {
+      const { x, y, width, height } = board.cell(id).getBoundingClientRect();
+      return sendMouse({ type, position: [Math.round(x + width / 2), Math.round(y + height / 2)] } as never);
+    };
+    await go('move', 'p13');
+    await go('down', 'p13');
+    await go('move', 'p9');
+    await go('move', 'p8');
+    await go('up', 'p8');
+    await board.updateComplete;
+    expect(board.wishes).to.deep.equal([{ type: 'refused', from: 13, to: 8 }]);
+  });
+
   it('act on the newest view, however quick they are', async () => {
     const board = await mount(view({ routes: oneWay }), { options: { speed: 0.1 } });
     const next = view({

@@ -88,21 +88,6 @@ describe('a dragged checker', () => {
     expect(board.selected).to.deep.equal([]);
   });
 
-  it('that cannot move is told once by a real mouse: the click that ends the drag adds nothing', async () => {
-    const board = await mount(view({ routes: [] }));
-    const at = (id: string): [number, number] => {
-      const { x, y } = middle(board.cell(id));
-      return [Math.round(x), Math.round(y)];
-    };
-    await sendMouse({ type: 'move', position: at('p13') });
-    await sendMouse({ type: 'down' });
-    await sendMouse({ type: 'move', position: at('p9') });
-    await sendMouse({ type: 'move', position: at('p8') });
-    await sendMouse({ type: 'up' });
-    await board.updateComplete;
-    expect(board.wishes).to.deep.equal([{ type: 'refused', from: 13, to: 8 }]);
-  });
-
   it('is none before the pointer has gone some way', async () => {
     const board = await mount();
     const hand = new Hand(board, 'p13', 'touch');
