@@ -31,17 +31,22 @@ const LEFT_OUT = ['gnubg', 'games', 'perft', 'mutations'];
 
 /**
  * @param {Mutation} mutation
+ * @param {string} [folder] the project, or a copy of it
  * @returns {string} the source with the rule broken; empty when what it breaks is not there exactly once
  */
-export function broken({ file, find, replace }) {
-  const parts = readFileSync(join(root, ENGINE, file), 'utf8').split(find);
+export function broken({ file, find, replace }, folder = root) {
+  const parts = readFileSync(join(folder, ENGINE, file), 'utf8').split(find);
   return parts.length === 2 ? parts.join(replace) : '';
 }
 
-/** @returns {string[]} the tests in the order in which they run */
-function tests() {
+/**
+ * @param {string} rule
+ * @returns {string[]} the tests in the order in which they run: quick ones first, of those the ones that cite the rule
+ */
+function tests(rule) {
   const nameOf = (/** @type {string} */ file) => file.slice(file.lastIndexOf('/') + 1, -'.test.ts'.length);
-  const rank = (/** @type {string} */ file) => SLOW.indexOf(nameOf(file));
+  const rank = (/** @type {string} */ file) =>
+    SLOW.indexOf(nameOf(file)) * 2 - (readFileSync(join(root, file), 'utf8').includes(rule) ? 1 : 0);
   return filesBelow('test/engine')
     .filter((file) => file.endsWith('.test.ts') && !LEFT_OUT.includes(nameOf(file)))
     .sort((a, b) => rank(a) - rank(b));
@@ -69,24 +74,25 @@ function copy() {
     );
   }
   const entry = join(folder, 'test/all.ts');
-  const urls = tests().map((file) => pathToFileURL(join(folder, file)).href);
   const lines = [
     "import fc from 'fast-check';",
     "import '../src/doors/engine.js';", // an engine that cannot be loaded has caught nothing
     "import { runUntilFailure } from '../scripts/mutations/bail.mjs';",
     'fc.configureGlobal({ endOnFailure: true });',
-    `await runUntilFailure(${JSON.stringify(urls)});`,
+    'await runUntilFailure(process.argv.slice(2));',
   ];
   writeFileSync(entry, lines.join('\n'));
   return { folder, entry };
 }
 
 /**
- * @param {string} entry
+ * @param {{folder: string, entry: string}} copied
+ * @param {string} rule
  * @returns {Promise<string>} the name of the first test that fails, empty when all pass
  */
-function firstFailure(entry) {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], { cwd: root });
+function firstFailure({ folder, entry }, rule) {
+  const urls = tests(rule).map((file) => pathToFileURL(join(folder, file)).href);
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...urls], { cwd: root });
   let late = false;
   let output = '';
   let errors = '';
@@ -113,23 +119,22 @@ function firstFailure(entry) {
 async function runAll(mutations, told) {
   const waiting = [...mutations];
   const work = async () => {
-    const { folder, entry } = copy();
-    try {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const path = join(folder, ENGINE, next.file);
-        const source = readFileSync(path, 'utf8');
-        writeFileSync(path, broken(next));
-        told(next, await firstFailure(entry));
-        writeFileSync(path, source);
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+    const copied = copy();
+    process.on('exit', () => rmSync(copied.folder, { recursive: true, force: true }));
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const path = join(copied.folder, ENGINE, next.file);
+      const source = readFileSync(path, 'utf8');
+      writeFileSync(path, broken(next, copied.folder));
+      told(next, await firstFailure(copied, next.rule));
+      writeFileSync(path, source);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
 async function main() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.once(signal, () => process.exit(1));
   const [part = ''] = process.argv.slice(2);
   const mutations = MUTATIONS.filter(({ rule }) => rule.startsWith(part));
   const stale = mutations.filter((each) => broken(each) === '').map(({ rule, what }) => `${rule}: ${what}`);

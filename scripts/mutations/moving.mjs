@@ -153,7 +153,7 @@ export const MOVING = [
     rule: 'HIDE-2',
     what: '`last-resort` comes at any time',
     file: 'search.ts',
-    find: 'lastResort &= ~((2 << enough) - 1);',
+    find: '  lastResort &= ~((2 << enough) - 1);\n  if (enough >= 1) lastResort &= ~LOW;\n  if (enough >= total) lastResort = 0;\n',
     replace: '',
   },
   {
@@ -264,9 +264,10 @@ export const MOVING = [
   {
     rule: 'GUL-4',
     what: 'a remainder counts as an own roll',
-    file: 'game.ts',
-    find: 'remainder ? game.rolls[seat] : game.rolls[seat] - 1',
-    replace: 'game.rolls[seat] - 1',
+    file: 'apply.ts',
+    find: 'remainder: null,\n    last: {',
+    replace:
+      "remainder: null,\n    rolls: kind === 'remainder' ? { ...game.rolls, [seat]: game.rolls[seat] + 1 } : game.rolls,\n    last: {",
   },
   {
     rule: 'OFF-1',

@@ -111,8 +111,8 @@ export class Driver {
   /** Takes a typed play: what it has in common with the steps taken stays. */
   enterPlay(text: string, words: PlayWords): boolean {
     const { turn } = this.snapshot.context;
-    if (!this.acts(this.#seat)) return false;
-    if (!turn || !this.snapshot.hasTag('moves')) return this.#fail({ code: 'ERR_PLAY_NOW', detail: {} });
+    if (!turn || !this.snapshot.hasTag('moves') || !this.acts(this.#seat))
+      return this.#fail({ code: 'ERR_PLAY_NOW', detail: {} });
     const typed = typedSteps(text, turn, words);
     if (!typed.ok) return this.#fail(typed.error);
     for (let back = typed.value.back; back > 0; back--) this.undo();

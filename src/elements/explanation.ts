@@ -15,7 +15,8 @@ export interface Explanation extends Reason {
   readonly text: string;
 }
 
-interface Voice {
+/** In whose words, and in which numbers. */
+export interface ExplainVoice {
   readonly say: Say;
   readonly names: readonly [string, string];
   readonly display: Display;
@@ -27,7 +28,7 @@ const NAMED = 4;
 /** Names a point of the mover's in the numbers that stand on the frame. */
 function pointNamer(
   { series, turn }: PlayContext,
-  { say, display: { numbers } }: Voice,
+  { say, display: { numbers } }: ExplainVoice,
 ): (n: number) => string {
   const { game } = series;
   const mover = turn?.situation.colour ?? (game.seat && game.colours[game.seat]) ?? 'white';
@@ -39,7 +40,7 @@ function pointNamer(
 }
 
 /** Says a reason. */
-export function explained(context: PlayContext, reason: Reason, voice: Voice): Explanation {
+export function explained(context: PlayContext, reason: Reason, voice: ExplainVoice): Explanation {
   const { say, names } = voice;
   const { game } = context.series;
   const { kind, points, dice, count } = reason;

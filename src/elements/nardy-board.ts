@@ -4,7 +4,7 @@ import { Surface, surfaceStyles } from '../board/surface/surface.js';
 import type { Intent } from '../board/view.js';
 import type { Problem } from '../engine/result.js';
 import type { Series } from '../engine/series.js';
-import type { Die } from '../engine/types.js';
+import { BAR, OFF, type Die } from '../engine/types.js';
 import type { NardyRecord } from '../record/record.js';
 import { Keeper } from './autosave.js';
 import { BoardMethods } from './board-methods.js';
@@ -100,11 +100,13 @@ export class NardyBoard extends BoardMethods {
 
   /**
    * Why a checker may not go from one point to another (`to` null = anywhere) now, in the numbering of the player to act:
-   * rule, kind, facts and a sentence; null when it may, or when the board is not yet connected.
+   * rule, kind, facts and a sentence; null when it may, where there is no such point, or before the board is connected.
    */
   explain(from: number, to: number | null = null): Explanation | null {
     const driver = this.driver;
-    const found = driver?.whyNot(from, to);
+    const isPoint = (point: number, least: number) =>
+      Number.isInteger(point) && point >= least && point <= BAR;
+    const found = isPoint(from, 1) && (to === null || isPoint(to, OFF)) ? driver?.whyNot(from, to) : null;
     if (!driver || !found) return null;
     const { context } = driver.snapshot;
     const display = displayOf(this.#choices, context.series.game.colours);

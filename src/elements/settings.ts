@@ -3,7 +3,6 @@ import type { Rules } from '../engine/options.js';
 import { err, ok, show, type Problem, type Result } from '../engine/result.js';
 import { defaultRules, parseRules } from '../engine/rules.js';
 import { COLOURS, SEATS, type Dice, type Seat } from '../engine/types.js';
-import { VARIANTS } from '../engine/variants/index.js';
 import { parseDice } from '../notation/dice.js';
 import { readLongId } from '../notation/long-id.js';
 import { readGnubgId } from '../notation/match-id.js';
@@ -11,7 +10,7 @@ import { readPositionId } from '../notation/position-id.js';
 import { detect, readWords, type PositionRead, type PositionReader } from '../notation/position-read.js';
 import { beginningOf, optionsOf as optionsOfId } from '../notation/setup.js';
 import { readXgid } from '../notation/xgid.js';
-import { append, emptyRecord, fold, type NardyRecord } from '../record/record.js';
+import { append, emptyRecord, type NardyRecord } from '../record/record.js';
 import { cryptoDice } from './dice.js';
 
 /** A property that a page may set to anything; what is not text is read as it would be written. */
@@ -126,17 +125,10 @@ function readDice(list: readonly Dice[], seed: GameAttributes['seed'], problems:
 
 /** A record that begins from a position, if it can: an id may tell a double that nobody could offer. */
 function begin(found: PositionRead, rules: Rules, mover: Seat | null): Result<NardyRecord> {
-  const { format, variant } = found;
-  if (variant && VARIANTS[variant].path !== VARIANTS[rules.variant].path)
-    return err('ERR_ID', { format, part: 'variant' });
   const begun = beginningOf(found, rules, mover);
   if (!begun.ok) return begun;
   const { setup, facts } = begun.value;
-  const record = facts.reduce<NardyRecord>(append, emptyRecord(rules, setup));
-  const folded = fold(record);
-  if (folded.ok) return ok(record);
-  const { fact: _, ...detail } = folded.error.detail;
-  return err(folded.error.code, detail);
+  return ok(facts.reduce<NardyRecord>(append, emptyRecord(rules, setup)));
 }
 
 /**
@@ -154,12 +146,15 @@ export function readSettings(attributes: GameAttributes, rolled: boolean, proble
   };
   const atStart = textOf(attributes.position).trim().toLowerCase() === 'start';
   const found = atStart ? null : read(attributes.position, (text) => detect(text, READERS));
-  const rules = readRules(attributes, found ? optionsOfId(found) : {}, problems);
+  let rules = readRules(attributes, found ? optionsOfId(found) : {}, problems);
   const list = read(attributes.dice, parseDice) ?? [];
   const mover = read(attributes.turn, readTurn);
   // A position is that of a game under way: somebody is to roll, White if nobody is named.
   const begun = found && begin(found, rules, mover);
-  if (begun && !begun.ok) problems.push(begun.error);
+  if (begun && !begun.ok) {
+    problems.push(begun.error);
+    rules = readRules(attributes, {}, []); // what an id that is refused tells does not hold
+  }
   let record = begun?.ok ? begun.value : emptyRecord(rules, mover ? { mover } : undefined);
   const seat = record.setup?.mover;
   const thrown = rolled && record.facts.length === 0 ? list[0] : undefined;

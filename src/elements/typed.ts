@@ -1,6 +1,8 @@
 import { ok, type Result } from '../engine/result.js';
-import { begin, type Turn } from '../engine/turn.js';
+import { begin, explain, type Turn } from '../engine/turn.js';
 import type { Step } from '../engine/types.js';
+import type { Reason } from '../engine/why-not.js';
+import { parsePlay } from '../notation/play-read.js';
 import type { PlayWords } from '../notation/play.js';
 import { readPlay } from '../notation/play-solve.js';
 
@@ -21,4 +23,12 @@ export function typedSteps(text: string, turn: Turn, words: PlayWords): Result<T
   );
   const kept = differs < 0 ? turn.moves.length : differs;
   return ok({ back: turn.moves.length - kept, steps: steps.slice(kept) });
+}
+
+/** Why the word of a typed play that cannot be played is none: as if that checker had been moved first of all. */
+export function typedReason(word: string, turn: Turn, words: PlayWords): Reason | null {
+  const read = parsePlay(word, words);
+  const stops = read.ok ? (read.value.tokens[0]?.stops ?? []) : [];
+  const [from] = stops;
+  return from === undefined ? null : explain(begin(turn.situation), from, stops.at(-1)!);
 }

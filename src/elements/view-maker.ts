@@ -1,11 +1,14 @@
 import type { Notice, View } from '../board/view.js';
 import type { Problem } from '../engine/result.js';
+import { begin } from '../engine/turn.js';
 import type { Dice, Die } from '../engine/types.js';
+import type { PlayContext } from '../machine/types.js';
 import type { Say, WordKey } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
 import type { Reason } from '../engine/why-not.js';
 import { displayOf, type Choices } from './display.js';
-import { explained } from './explanation.js';
+import { explained, type ExplainVoice } from './explanation.js';
+import { typedReason } from './typed.js';
 import type { Driver } from './driver.js';
 import { viewOf } from './view-of.js';
 
@@ -22,11 +25,28 @@ interface Inputs {
   readonly hrefOf: (rule: string) => string | null;
 }
 
+/** As much of a text from outside as a sentence can bear. */
+const short = (value: string | number) =>
+  typeof value === 'string' && value.length > 60 ? `${value.slice(0, 60)}…` : value;
+
 /** A problem in a sentence; its code may be the id of the rule that a play breaks, and `fact` its place in a record. */
-function problemText({ code, detail }: Problem, say: Say): string {
+function problemText({ code, detail: told }: Problem, say: Say): string {
+  const detail = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, short(value)]));
   const text = code.startsWith('ERR') ? say(code as WordKey, detail) : say('ERR_RULE', { rule: code });
   const { fact } = detail;
   return fact === undefined || code === 'ERR_RECORD_FACT' ? text : say('entry', { fact, text });
+}
+
+/** What a typed play that cannot be played would be told if it had been tried by hand. */
+function typedNotice({ code, detail }: Problem, context: PlayContext, voice: ExplainVoice): Notice | null {
+  const { turn } = context;
+  if (code !== 'ERR_PLAY_ILLEGAL' || !turn) return null;
+  const word = String(detail['word']);
+  const { say } = voice;
+  const found = typedReason(word, turn, { bar: say('bar'), off: say('off') });
+  if (!found) return null;
+  const { text } = explained({ ...context, turn: begin(turn.situation) }, found, voice);
+  return { kind: 'refusal', text: say('typedWhy', { word: short(word), text }), code: found.rule };
 }
 
 /** Makes views, a new one only when something it shows has changed; keeps what lives between two states of play. */
@@ -100,12 +120,15 @@ export class ViewMaker {
       code: problem.code,
     });
     const notice = ((): Notice | null => {
+      const display = displayOf(choices, snapshot.context.series.game.colours);
+      const voice = { say, names, display };
       if (refused) {
-        const display = displayOf(choices, snapshot.context.series.game.colours);
-        const { text, rule } = explained(snapshot.context, refused.reason, { say, names, display });
+        const { text, rule } = explained(snapshot.context, refused.reason, voice);
         return { kind: 'refusal', text, code: rule, ...(href ? { href } : {}) };
       }
-      if (fault) return { ...errorOf(fault), kind: 'refusal' }; // the same one again is told again
+      // The same one again is told again.
+      if (fault)
+        return { ...(typedNotice(fault, snapshot.context, voice) ?? errorOf(fault)), kind: 'refusal' };
       if (refusal !== null && refusal !== '') {
         return { kind: 'refusal', text: say('refusedBecause', { reason: refusal }), code: '' };
       }

@@ -1,7 +1,7 @@
 import { taken, withinLimit } from './cube.js';
 import { factFault } from './fact-fault.js';
 import { beginTurn, legal, withWhite, type Fact, type Game, type TurnKind } from './game.js';
-import { drawn, kindOf, won, type Kind, type Outcome } from './outcome.js';
+import { drawn, KIND_VALUE, kindOf, won, type Kind, type Outcome } from './outcome.js';
 import { err, ok, type Result } from './result.js';
 import { handedOver, isComplete, numbersLeft, step } from './turn.js';
 import { CHECKERS, OFF, otherSeat, type Dice, type Seat, type Step } from './types.js';
@@ -32,6 +32,7 @@ export function apply(game: Game, fact: Fact): Result<Game> {
     case 'drop':
       return ok(afterDrop(game, fact.seat));
     case 'resign':
+      if (fact.kind && KIND_VALUE[fact.kind] > KIND_VALUE[game.rules.endMode]) return err('END-3');
       return ok(
         game.phase === 'doubled' || game.phase === 'beavered'
           ? afterDrop(game, fact.seat)

@@ -187,7 +187,7 @@ function* ways(search: Search, left: readonly Die[], from: number, to: number): 
 }
 
 /** Those that say most come last: the whole play, a rule of its own, a closed point. */
-const RANK: readonly ReasonKind[] = ['distance', 'order', 'nothing', 'not-home', 'closed'];
+const RANK: readonly ReasonKind[] = ['distance', 'order', 'nothing', 'not-home', 'closed', 'off-highest'];
 
 /** Why a checker may not go from one point to another (`to` null = anywhere) with the numbers left; null when it may. */
 export function whyNotTo(
@@ -211,11 +211,16 @@ export function whyNotTo(
     reasons.push(found);
   }
   if (reasons.length === 0) return tooFar(search, node, from, to ?? OFF);
+  if (to !== null && isClosed(search, node, to)) return reason('closed', 'MOVE-3', { points: [to] });
   const found = mostTelling(reasons);
   // Said of a stop on the way this would be about a point that nobody asked for.
   const onTheWay = found.kind === 'off-highest' && choices(search, node).every((die) => die < from);
   return onTheWay ? tooFar(search, node, from, OFF) : found;
 }
+
+/** Whatever else stands in the way, nobody lands on a closed point. */
+const isClosed = ({ variant }: Search, { theirs }: Node, to: number): boolean =>
+  to > OFF && (theirs[opposite(variant.path, to)] ?? 0) >= variant.closedBy;
 
 function goesOn(search: Search, node: Node): boolean {
   return choices(search, node).some((die) =>

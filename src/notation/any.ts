@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../engine/result.js';
+import { err, ok, show, type Result } from '../engine/result.js';
 import { parseRecord } from '../record/parse.js';
 import type { NardyRecord } from '../record/record.js';
 import { readMat } from './mat-read.js';
@@ -34,6 +34,7 @@ const PLAY = /^\s*(?:[1-6](?:\s?-?\s?[1-6])+\s*:|(?:\d{1,2}|bar|бар)\s*[/–-
  * those of the format that it clearly is; `ERR_UNKNOWN` (`line`, `column`, `word` = the first) for what is none.
  */
 export function readAny(text: string): Result<AnyRead> {
+  if (typeof text !== 'string') return err('ERR_UNKNOWN', { line: 1, column: 1, word: show(text) });
   const plain = text.replace(/^\uFEFF/, '');
   if (/^\s*\{/.test(plain)) {
     const record = parseRecord(plain);

@@ -1,8 +1,8 @@
 import { checkPosition } from '../engine/position.js';
-import { start, type Fact } from '../engine/game.js';
+import type { Fact } from '../engine/game.js';
 import type { Rules } from '../engine/options.js';
-import { ok, type Result } from '../engine/result.js';
-import type { SeriesSetup } from '../engine/series.js';
+import { err, ok, type Result } from '../engine/result.js';
+import { applyInSeries, startSeries, type SeriesSetup } from '../engine/series.js';
 import type { Colour, Seat } from '../engine/types.js';
 import { VARIANTS } from '../engine/variants/index.js';
 import type { PositionRead } from './position-read.js';
@@ -31,9 +31,13 @@ export function optionsOf({ variant, match, jacoby, beaver, maxCube, cube }: Pos
 
 /**
  * A beginning by these rules from a position read: the mover named wins over the one that is read; without either White
- * is to roll. Errors: those of `checkPosition` and `start`.
+ * is to roll. Errors: `ERR_ID_VARIANT` (of a game that goes the other way round), those of `checkPosition`, `startSeries` and `applyInSeries`.
  */
 export function beginningOf(read: PositionRead, rules: Rules, mover: Seat | null): Result<Beginning> {
+  const { format, variant } = read;
+  if (variant && VARIANTS[variant].path !== VARIANTS[rules.variant].path) {
+    return err('ERR_ID_VARIANT', { format, variant });
+  }
   const checked = checkPosition(rules.variant, read.position);
   if (!checked.ok) return checked;
   const seat = mover ?? seatOf(read.turn ?? 'white');
@@ -50,11 +54,17 @@ export function beginningOf(read: PositionRead, rules: Rules, mover: Seat | null
       ? { cube: { value: cube.value, owner: cube.owner && seatOf(cube.owner) } }
       : {}),
     ...(matched ? { score: { 1: match.score.white, 2: match.score.black } } : {}),
-    ...(matched && match.length > 0 ? { crawfordSeen: !match.crawford } : {}),
+    ...(matched && isAfterCrawford(match) ? { crawfordSeen: true } : {}),
   };
-  const begun = start(rules, setup);
-  return begun.ok ? ok({ setup, facts: mine ? factsOf(read, rules, seat) : [] }) : begun;
+  const facts = mine ? factsOf(read, rules, seat) : [];
+  let series = startSeries(rules, setup);
+  for (const fact of facts) if (series.ok) series = applyInSeries(series.value, fact);
+  return series.ok ? ok({ setup, facts }) : series;
 }
+
+/** MATCH-2: somebody is one point away, and this is not the Crawford game. */
+const isAfterCrawford = ({ length, score, crawford }: NonNullable<PositionRead['match']>): boolean =>
+  length > 0 && !crawford && Math.max(score.white, score.black) >= length - 1;
 
 function factsOf({ offered, answered, dice }: PositionRead, rules: Rules, seat: Seat): Fact[] {
   if (dice) return [{ type: 'roll', seat, dice }];

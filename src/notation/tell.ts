@@ -1,4 +1,5 @@
 import type { Problem } from '../engine/result.js';
+import { RULE_IDS } from '../engine/rule-ids.js';
 import { notation } from '../i18n/en/notation.js';
 import { speaker, type WordKey } from '../i18n/index.js';
 import type { Checked } from './convert.js';
@@ -17,6 +18,7 @@ function say(key: string, params: Problem['detail'] = {}): string | null {
 export function tell({ code, detail }: Problem): string {
   const own = say(code, detail);
   if (own !== null) return own;
+  if ((RULE_IDS as readonly string[]).includes(code)) return say('rule', { ...detail, rule: code })!;
   const known = speaker('en')(code as WordKey, detail);
   return known === code ? `${code} ${JSON.stringify(detail)}` : known;
 }

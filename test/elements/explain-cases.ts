@@ -201,7 +201,7 @@ export const CASES: readonly Case[] = [
     to: 0,
     by: ['p2'],
     rule: 'OFF-3',
-    text: 'A 4 bears off from the highest point held, the 6-point, only.',
+    text: 'A 4 bears off from here only if no higher point is held: the 6-point is.',
     more: { points: [6], dice: [4] },
   },
   {
@@ -224,8 +224,8 @@ export const CASES: readonly Case[] = [
     by: ['p20', 'p19'],
     rule: 'BLOCK-1',
     text:
-      'Six in a row need an opposing checker ahead of them: ' +
-      '19-point, 18-point, 17-point, 16-point, 15-point, 14-point.',
+      '19-point, 18-point, 17-point, 16-point, 15-point, 14-point: ' +
+      'six in a row need an opposing checker ahead of them.',
     more: { points: [19, 18, 17, 16, 15, 14] },
   },
   {

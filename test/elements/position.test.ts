@@ -102,7 +102,10 @@ describe('an id of a game that goes another way round', () => {
     it(`is refused, not drawn as something else: ${format} with variant="${variant}"`, async () => {
       const plain = await board(`variant="${variant}"`);
       const element = await board(`variant="${variant}" position="${position}"`);
-      expect(element.error).to.deep.equal({ code: 'ERR_ID', detail: { format, part: 'variant' } });
+      expect(element.error).to.deep.equal({
+        code: 'ERR_ID_VARIANT',
+        detail: { format, variant: variant === 'short' ? 'long' : 'short' },
+      });
       expect([side(element, 'white'), phase(element)]).to.deep.equal([side(plain, 'white'), 'opening']);
     });
   }

@@ -92,6 +92,13 @@ const REFUSED: readonly Refused[] = [
     step: [13, 3],
   },
   {
+    rule: 'BAR-1',
+    when: 'one has entered and another still waits (BAR-2)',
+    told: { mine: side({ 25: 2, 13: 13 }), theirs: side({ 24: 15 }), dice: [3, 1] },
+    done: [[25, 3]],
+    step: [13, 1],
+  },
+  {
     rule: 'OFF-1',
     when: 'a checker is not yet home',
     told: { mine: side({ 7: 1, 6: 14 }), theirs: FAR, dice: [6, 5] },

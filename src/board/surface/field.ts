@@ -51,7 +51,7 @@ export class Field {
 
   render(): TemplateResult | typeof nothing {
     const { say, options } = this.#desk;
-    if (!this.#open && !options.typing) return nothing;
+    if (options.still || (!this.#open && !options.typing)) return nothing;
     return html`<div class="typing" part="typing">
       <label
         >${say('typePlay')}

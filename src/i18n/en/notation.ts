@@ -1,5 +1,6 @@
 /** Sentences about texts that are read or written, by code: for the command line. */
 export const notation = {
+  rule: 'Entry {fact} of the record breaks rule {rule}.',
   ERR_TOO_LONG: 'The text is longer than {limit} characters.',
   ERR_UNKNOWN: 'This is no position, play, match or record: “{word}” is not understood.',
   ERR_CONVERT: 'A play by itself cannot be converted.',

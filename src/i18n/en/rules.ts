@@ -1,5 +1,6 @@
 /** Words of the rules: why a move may not be made, by the kind of reason. */
 export const rules = {
+  typedWhy: '“{word}”: {text}',
   'why-over': 'The game is over.',
   'why-throw': 'First throw for the start.',
   'why-roll': 'First roll the dice.',
@@ -19,14 +20,14 @@ export const rules = {
   'why-closed': { one: 'The {points} is closed: {who} holds it.', other: '{who} closes the way: {points}.' },
   'why-not-home': 'Bearing off begins when all checkers are home. Still outside: {points}.',
   'why-off-exact': 'No die left bears off from the {points}: {dice}.',
-  'why-off-highest': 'A {dice} bears off from the highest point held, the {points}, only.',
+  'why-off-highest': 'A {dice} bears off from here only if no higher point is held: the {points} is.',
   'why-head': {
     one: 'One checker has left the head in this turn; no other may.',
     other: '{n} checkers have left the head in this turn; no other may.',
   },
-  'why-block-ahead': 'Six in a row need an opposing checker ahead of them: {points}.',
-  'why-block-home': 'Six in a row need an opposing checker in its home: {points}.',
-  'why-block-never': 'Six in a row are not allowed: {points}.',
+  'why-block-ahead': '{points}: six in a row need an opposing checker ahead of them.',
+  'why-block-home': '{points}: six in a row need an opposing checker in its home.',
+  'why-block-never': '{points}: six in a row are not allowed.',
   'why-hide': 'The checker that hit on the {points} may not join another in this turn.',
   'why-hide-off': 'The checker that hit at home may not be borne off in this turn.',
   'why-higher': 'Only one die can be played: it must be the {dice}.',
