@@ -31,13 +31,22 @@ export const READERS: readonly PositionReader[] = [
   readWords,
 ];
 
+/** How gnubg prints its ids: one a line, each after its name. */
+const PRINTED = /position id\s*:\s*(\S+)(?:[^]*?match id\s*:\s*(\S+))?/i;
+
+/** The ids alone, where they stand as gnubg prints them. */
+function bareIds(text: string): string {
+  const [, position, match] = PRINTED.exec(text) ?? [];
+  return position ? [position, ...(match ? [match] : [])].join(':') : text;
+}
+
 /**
- * Reads a position in any format. Errors: `ERR_ID` (`format`, `part` = what is damaged), those of the words,
+ * Reads a position in any format, ids as gnubg prints them too. Errors: `ERR_ID` (`format`, `part` = what is damaged), those of the words,
  * `ERR_POSITION` (`word`) for what is nothing of these; with a variant `ERR_ID_VARIANT` (`format`, `variant` = the id's)
  * where the id is of a game that goes another way, and those of `checkPosition`.
  */
 export function readPosition(text: string, variant?: VariantId): Result<PositionRead> {
-  const read = detect(text, READERS);
+  const read = detect(bareIds(text), READERS);
   if (!read.ok || variant === undefined) return read;
   const { format, variant: told, position } = read.value;
   if (told !== null && isLong(told) !== (VARIANTS[variant].path === 'same')) {

@@ -53,6 +53,19 @@ const lostIn = (format: WritableFormat, read: PositionRead) => value(makePositio
 const errorOf = (result: ReturnType<typeof makePositionAs>) =>
   !result.ok && [result.error.code, ...Object.values(result.error.detail)];
 
+describe('ids as gnubg prints them', () => {
+  const printed =
+    ' GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n                 Match ID   : cAkAAAAAAAAE\n';
+
+  it('are read with their names and the lines between (formats 1.2)', () => {
+    assert.deepEqual(readPosition(printed), readPosition('4HPwATDgc/ABMA:cAkAAAAAAAAE'));
+  });
+
+  it('are read without a Match ID too (formats 1.1)', () => {
+    assert.deepEqual(readPosition('Position ID: 4HPwATDgc/ABMA'), readPosition('4HPwATDgc/ABMA'));
+  });
+});
+
 describe('reading a position in any format', () => {
   for (const [format, text] of ONE_OF_EACH) {
     it(`${format}: ${text}`, () => {

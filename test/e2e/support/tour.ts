@@ -63,7 +63,7 @@ async function opening(guide: Guide): Promise<void> {
   await guide.click('p8');
   await guide.at('a checker picked up', /to move/);
   await guide.click('p1');
-  await guide.at('a refusal', /No die leads there\. MOVE-1/);
+  await guide.at('a refusal', /No die leads there: left are 3, 1\. MOVE-1/);
   await guide.play();
   await guide.at('the play complete', /play is complete/);
   await guide.press('Done');
