@@ -2,6 +2,7 @@ import type { Dice, Die, Seat } from '../engine/types.js';
 import { BoardAttributes } from './board-attributes.js';
 import type { Driver } from './driver.js';
 import { textOf } from './settings.js';
+import { playWords } from './typed.js';
 
 /** What a page can do on a board by itself; before the board is connected nothing is possible. */
 export class BoardMethods extends BoardAttributes {
@@ -49,7 +50,7 @@ export class BoardMethods extends BoardAttributes {
    * not confirmed. False when it cannot be played: the reason is shown, and `error` tells its code.
    */
   enterPlay(text: string): boolean {
-    return this.driver?.enterPlay(textOf(text), { bar: this.say('bar'), off: this.say('off') }) ?? false;
+    return this.driver?.enterPlay(textOf(text), playWords(this.say)) ?? false;
   }
   /** Enters the dice that a roll waits for, with `dice-source` manual or host. */
   enterDice(dice: Dice): boolean {

@@ -2,9 +2,13 @@ import { ok, type Result } from '../engine/result.js';
 import { begin, explain, type Turn } from '../engine/turn.js';
 import type { Step } from '../engine/types.js';
 import type { Reason } from '../engine/why-not.js';
+import type { Say } from '../i18n/index.js';
 import { parsePlay } from '../notation/play-read.js';
 import type { PlayWords } from '../notation/play.js';
 import { readPlay } from '../notation/play-solve.js';
+
+/** The words of notation in a language. */
+export const playWords = (say: Say): PlayWords => ({ bar: say('bar'), off: say('off') });
 
 /** What turns the steps taken into a typed play. */
 export interface Typed {

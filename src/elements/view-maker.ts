@@ -2,14 +2,14 @@ import type { Notice, View } from '../board/view.js';
 import type { Problem } from '../engine/result.js';
 import { begin } from '../engine/turn.js';
 import type { Dice, Die } from '../engine/types.js';
-import type { PlayContext } from '../machine/types.js';
+import type { Reason } from '../engine/why-not.js';
 import type { Say, WordKey } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
-import type { Reason } from '../engine/why-not.js';
+import type { PlayContext } from '../machine/types.js';
 import { displayOf, type Choices } from './display.js';
-import { explained, type ExplainVoice } from './explanation.js';
-import { typedReason } from './typed.js';
 import type { Driver } from './driver.js';
+import { explained, type ExplainVoice } from './explanation.js';
+import { playWords, typedReason } from './typed.js';
 import { viewOf } from './view-of.js';
 
 interface Inputs {
@@ -43,7 +43,7 @@ function typedNotice({ code, detail }: Problem, context: PlayContext, voice: Exp
   if (code !== 'ERR_PLAY_ILLEGAL' || !turn) return null;
   const word = String(detail['word']);
   const { say } = voice;
-  const found = typedReason(word, turn, { bar: say('bar'), off: say('off') });
+  const found = typedReason(word, turn, playWords(say));
   if (!found) return null;
   const { text } = explained({ ...context, turn: begin(turn.situation) }, found, voice);
   return { kind: 'refusal', text: say('typedWhy', { word: short(word), text }), code: found.rule };

@@ -13,7 +13,7 @@ export interface Play {
 
 /**
  * All distinct legal plays of a situation, by resulting position (MOVE-4): one with no moves and the position unchanged
- * when the turn passes (MOVE-6).
+ * when the turn passes (MOVE-6). A long run can have hundreds of thousands (GUL-2): there `nextSteps` of a turn leads on.
  */
 export function plays(situation: Situation): Play[] {
   const search = searchOf(situation);

@@ -7,8 +7,8 @@
 import { futureOf } from './keys.js';
 import type { Ends, Node, Search, Situation, StepFault } from './node.js';
 import { highest, opposite, sidesOf } from './position.js';
-import { blockFault, passes } from './step.js';
-import { BAR, CHECKERS, HEAD, OFF } from './types.js';
+import { blockFault, passes, tryStep } from './step.js';
+import { BAR, CHECKERS, HEAD, OFF, type Die } from './types.js';
 import { VARIANTS } from './variants/index.js';
 import { explore } from './walk.js';
 
@@ -61,8 +61,8 @@ function makeSearch(situation: Situation): Search {
 }
 
 function headFault(situation: Situation, headLimit: number): StepFault {
-  if (headLimit > 1) return 'HEAD-2';
   const { remainder, opponentFirstRoll, rules } = situation;
+  if (headLimit > 1) return 'HEAD-2';
   if (remainder || !opponentFirstRoll) return 'HEAD-1';
   const entitled = { ...situation, opponentFirstRoll: null };
   return VARIANTS[rules.variant].headLimit(entitled) > 1 ? 'HEAD-3' : 'HEAD-1';
@@ -112,6 +112,12 @@ export function isEnd(search: Search, node: Node): boolean {
 /** Whether a legal play leads through this node. */
 export const isOnTheWay = (search: Search, node: Node): boolean =>
   explore(search, node, futureOf, (each) => isEnd(search, each), search.dead);
+
+/** The nodes to which a step leads on the way of legal plays; none when no legal play takes it. */
+export function onward(search: Search, node: Node, from: number, die: Die): Node[] {
+  const next = tryStep(search, node, from, die);
+  return typeof next === 'string' ? [] : next.filter((after) => isOnTheWay(search, after));
+}
 
 /** How many dice any legal play uses. */
 export const mostDice = ({ legal }: Search): number => most(legal.plain | legal.lastResort);

@@ -2,7 +2,7 @@ import { keyOf } from './keys.js';
 import type { Key, Node, Search, Situation } from './node.js';
 import { positionOf } from './position.js';
 import { err, ok, type Result } from './result.js';
-import { choices, isEnd, isOnTheWay, landing, origins, searchOf, tryStep } from './search.js';
+import { choices, isEnd, landing, onward, origins, searchOf } from './search.js';
 import { BAR, type Die, type Move, type Position, type Step } from './types.js';
 import { whyNot, whyNotTo, type Reason } from './why-not.js';
 
@@ -41,13 +41,11 @@ export function nodesOf(turn: Turn): readonly Node[] {
   return nodes;
 }
 
-/** The nodes to which a step leads on the way of legal plays. */
+/** The nodes to which a step leads, whichever of these it is taken from. */
 function follow(search: Search, nodes: readonly Node[], { from, die }: Step): readonly Node[] {
   const found = new Map<Key, Node>();
   for (const node of nodes) {
-    const next = tryStep(search, node, from, die);
-    if (typeof next === 'string') continue;
-    for (const each of next) if (isOnTheWay(search, each)) found.set(keyOf(search, each), each);
+    for (const each of onward(search, node, from, die)) found.set(keyOf(search, each), each);
   }
   return [...found.values()];
 }

@@ -2,11 +2,11 @@ import { allHome, highest, opposite } from './position.js';
 import type { RuleId } from './rule-ids.js';
 import {
   choices,
-  isOnTheWay,
-  longestFrom,
   landing,
+  longestFrom,
   mostDice,
   onlyOneDie,
+  onward,
   tryStep,
   type Node,
   type Search,
@@ -75,8 +75,8 @@ export function whyNot(search: Search, nodes: readonly Node[], from: number, die
   if (nothing) return nothing;
   let found: Reason | null = null;
   for (const each of nodes) {
+    if (onward(search, each, from, die).length > 0) return null;
     const next = tryStep(search, each, from, die);
-    if (typeof next !== 'string' && next.some((after) => isOnTheWay(search, after))) return null;
     found =
       typeof next === 'string'
         ? stepReason(search, each, from, die, next)
@@ -198,9 +198,9 @@ export function whyNotTo(
 ): Reason | null {
   const [node] = nodes;
   if (!node || mostDice(search) === 0) return reason('pass', 'MOVE-6');
-  const isDone = node.left.length === 0 || !nodes.some((each) => goesOn(search, each));
+  if (!nodes.some((each) => goesOn(search, each)))
+    return reason('complete', 'MOVE-8', { dice: [...new Set(node.left)] });
   const nothing = notOwn(search, node, from);
-  if (isDone) return reason('complete', 'MOVE-8', { dice: [...new Set(node.left)] });
   if (nothing) return nothing;
   if (to !== null && to >= from) return reason('direction', 'MOVE-1', { points: [from] });
   const all = to === null ? node.left.map((die) => [die]) : [...ways(search, node.left, from, to)];
@@ -224,11 +224,7 @@ const isClosed = ({ variant }: Search, { theirs }: Node, to: number): boolean =>
 
 function goesOn(search: Search, node: Node): boolean {
   return choices(search, node).some((die) =>
-    node.mine.some((count, from) => {
-      if (!count || from === OFF) return false;
-      const next = tryStep(search, node, from, die);
-      return typeof next !== 'string' && next.some((after) => isOnTheWay(search, after));
-    }),
+    node.mine.some((count, from) => count > 0 && from !== OFF && onward(search, node, from, die).length > 0),
   );
 }
 
@@ -239,16 +235,14 @@ function whyNotWay(
   start: number,
   way: readonly Die[],
 ): Reason | null {
-  let from = start;
   let at = nodes;
+  let from = start;
   for (const die of way) {
     const found = whyNot(search, at, from, die);
     if (found) return found;
-    at = at.flatMap((node) => {
-      const next = tryStep(search, node, from, die);
-      return typeof next === 'string' ? [] : next.filter((after) => isOnTheWay(search, after));
-    });
-    from = landing(from, die);
+    const here = from;
+    at = at.flatMap((node) => onward(search, node, here, die));
+    from = landing(here, die);
   }
   return null;
 }

@@ -23,7 +23,7 @@ export const isSame = (a: Won | null, b: Won | null): boolean =>
   a?.winner === b?.winner && (a?.points === b?.points || a?.points === null || b?.points === null);
 
 /** The one player whose score grew, and by how much; null where that is nobody, or not one alone. */
-function grown(from: BySeat<number>, to: BySeat<number>): Won | null {
+export function grown(from: BySeat<number>, to: BySeat<number>): Won | null {
   const [one, two] = [to[1] - from[1], to[2] - from[2]];
   if (one > 0 && two === 0) return { winner: 1, points: one };
   return two > 0 && one === 0 ? { winner: 2, points: two } : null;

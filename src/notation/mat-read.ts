@@ -105,7 +105,7 @@ function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
   return { record: recordOf(text, rules, setup, facts), problems };
 }
 
-export const problemAt = ({ line, column }: MatGame, { code, detail }: Problem): MatProblem => ({
+const problemAt = ({ line, column }: MatGame, { code, detail }: Problem): MatProblem => ({
   line,
   column,
   code,

@@ -1,9 +1,9 @@
-import { checkPosition } from '../engine/position.js';
 import type { Fact } from '../engine/game.js';
 import type { Rules } from '../engine/options.js';
+import { checkPosition } from '../engine/position.js';
 import { err, ok, type Result } from '../engine/result.js';
 import { applyInSeries, startSeries, type SeriesSetup } from '../engine/series.js';
-import type { Colour, Seat } from '../engine/types.js';
+import { otherSeat, type Colour, type Seat } from '../engine/types.js';
 import { VARIANTS } from '../engine/variants/index.js';
 import type { PositionRead } from './position-read.js';
 
@@ -31,7 +31,8 @@ export function optionsOf({ variant, match, jacoby, beaver, maxCube, cube }: Pos
 
 /**
  * A beginning by these rules from a position read: the mover named wins over the one that is read; without either White
- * is to roll. Errors: `ERR_ID_VARIANT` (of a game that goes the other way round), those of `checkPosition`, `startSeries` and `applyInSeries`.
+ * is to roll. Errors: `ERR_ID_VARIANT` (of a game that goes the other way round), those of `checkPosition`, `startSeries`
+ * and `applyInSeries`.
  */
 export function beginningOf(read: PositionRead, rules: Rules, mover: Seat | null): Result<Beginning> {
   const { format, variant } = read;
@@ -69,7 +70,7 @@ const isAfterCrawford = ({ length, score, crawford }: NonNullable<PositionRead['
 function factsOf({ offered, answered, dice }: PositionRead, rules: Rules, seat: Seat): Fact[] {
   if (dice) return [{ type: 'roll', seat, dice }];
   if (!offered || rules.cubeLimit === 'off') return [];
-  const other: Seat = seat === 1 ? 2 : 1;
-  const beaver: Fact[] = answered === 'beaver' && rules.beaver ? [{ type: 'beaver', seat: other }] : [];
+  const beaver: Fact[] =
+    answered === 'beaver' && rules.beaver ? [{ type: 'beaver', seat: otherSeat(seat) }] : [];
   return [{ type: 'double', seat }, ...beaver];
 }

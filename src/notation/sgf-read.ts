@@ -3,6 +3,7 @@ import { err, ok, type Problem, type Result } from '../engine/result.js';
 import type { SeriesSetup } from '../engine/series.js';
 import { SEATS, type BySeat, type Seat } from '../engine/types.js';
 import { RECORD_VERSION, type NardyRecord } from '../record/record.js';
+import { grown, type Won } from './mat-end.js';
 import { placesOf, type PlacedProblem } from './place.js';
 import { beginningOf, follow, isBeavered, type Beginning, type ToldGame } from './sgf-game.js';
 import { readNode } from './sgf-nodes.js';
@@ -214,19 +215,9 @@ function walk(
   return true;
 }
 
-interface Won {
-  readonly winner: Seat;
-  /** null = not told. */
-  readonly points: number | null;
-}
-
 /** Who won a game by the scores before it and after it; null where they do not tell. */
-function gainedBy({ score }: ToldRoot, next: ToldRoot | null): Won | null {
-  if (!score || !next?.score) return null;
-  const [one, two] = [next.score[1] - score[1], next.score[2] - score[2]];
-  if (one > 0 && two === 0) return { winner: 1, points: one };
-  return two > 0 && one === 0 ? { winner: 2, points: two } : null;
-}
+const gainedBy = ({ score }: ToldRoot, next: ToldRoot | null): Won | null =>
+  score && next?.score ? grown(score, next.score) : null;
 
 /** How a game ended: the score of the next knows it better than its own root. */
 function endOf(root: ToldRoot, next: ToldRoot | null): Won | null {

@@ -57,11 +57,11 @@ describe('ids as gnubg prints them', () => {
   const printed =
     ' GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n                 Match ID   : cAkAAAAAAAAE\n';
 
-  it('are read with their names and the lines between (formats 1.2)', () => {
+  it('are read with their names and the lines between', () => {
     assert.deepEqual(readPosition(printed), readPosition('4HPwATDgc/ABMA:cAkAAAAAAAAE'));
   });
 
-  it('are read without a Match ID too (formats 1.1)', () => {
+  it('are read without a Match ID too', () => {
     assert.deepEqual(readPosition('Position ID: 4HPwATDgc/ABMA'), readPosition('4HPwATDgc/ABMA'));
   });
 });

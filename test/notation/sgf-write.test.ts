@@ -4,12 +4,12 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { SeriesFact, SeriesSetup } from '../../src/engine/series.js';
 import type { Rules } from '../../src/engine/options.js';
-import { emptyRecord, type NardyRecord } from '../../src/record/record.js';
+import { cut, emptyRecord, type NardyRecord } from '../../src/record/record.js';
 import { parseRecord } from '../../src/record/parse.js';
 import { readSgf, writeSgf, type SgfKept } from '../../src/notation/sgf.js';
 import { code, frozen, play, roll, rulesOf, say, side, thrown, value } from '../support/build.js';
 import { anyRules } from '../support/games.js';
-import { asTold, cutOff, recorded } from '../support/sgf-records.js';
+import { asTold, recorded } from '../support/sgf-records.js';
 
 const LOTS: Partial<Rules> = { cubeLimit: 'unlimited', seriesFirstMove: 'roll' };
 const record = (
@@ -179,9 +179,9 @@ describe('a record that is written and read again', () => {
     const variant = fc.constantFrom('short', 'caucasus');
     const series = variant.chain((each) => fc.tuple(anyRules(each), fc.nat()));
     fc.assert(
-      fc.property(series, fc.nat({ max: 999 }), ([rules, seed], cut) => {
+      fc.property(series, fc.nat({ max: 999 }), ([rules, seed], share) => {
         const whole = recorded(rules, seed, 2);
-        for (const from of [whole, cutOff(whole, Math.floor((whole.facts.length * cut) / 1000))]) {
+        for (const from of [whole, cut(whole, Math.floor((whole.facts.length * share) / 1000))]) {
           const { text } = written(from);
           const { record: read, problems } = value(readSgf(text));
           assert.deepEqual(problems, [], text);

@@ -1,41 +1,19 @@
 /** Lets GNU Backgammon, where it is installed, import what is written as match text, and play matches to be read. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { Game } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/options.js';
-import { otherSeat, SEATS, type Seat } from '../../src/engine/types.js';
+import type { SeriesFact } from '../../src/engine/series.js';
 import { readMat } from '../../src/notation/mat-read.js';
 import { writeMat } from '../../src/notation/mat-write.js';
-import { makePositionId } from '../../src/notation/position-id.js';
 import { walk, type NardyRecord } from '../../src/record/record.js';
-import { holds, rulesOf, value } from './build.js';
-import { playRandomly } from './games.js';
-
-const GNUBG = '/usr/games/gnubg';
+import { rulesOf, value } from './build.js';
+import { expected, known, noGnubgFor, withGnubg, type GnubgMatch } from './gnubg-match.js';
+import { recorded } from './sgf-records.js';
 
 /** Why the tests against gnubg are left out; false when they are not. */
-export const noGnubgMat: string | false =
-  !existsSync(GNUBG) &&
-  `GNUBG IS NOT INSTALLED (${GNUBG}): match text is NOT checked against it; apt-get install gnubg`;
-
-/** Runs gnubg on a script in a folder of its own, which is gone afterwards. */
-function withGnubg<T>(files: Readonly<Record<string, string>>, then: (folder: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'nardy-gnubg-'));
-  try {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    const env = { ...process.env, HOME: folder, D: folder };
-    const args = ['-t', '-q', '-r', '-p', join(folder, 'run.py')];
-    const { error, status } = spawnSync(GNUBG, args, { env, cwd: folder, stdio: 'ignore' });
-    holds(!error && existsSync(join(folder, 'done')), `gnubg gave no answer: ${String(error ?? status)}`);
-    return then(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const noGnubgMat = noGnubgFor('match text is NOT checked against it');
 
 /** gnubg does not look for Jacoby in the headers: it plays by what it is set to. */
 const IMPORT = `
@@ -52,69 +30,9 @@ while os.path.exists('%d.mat' % n):
 out.close()
 `;
 
-interface Imported {
-  readonly games: readonly {
-    readonly info: { readonly winner?: string; readonly 'points-won'?: number };
-    readonly game: readonly {
-      readonly action: string;
-      readonly player?: string;
-      readonly board?: string;
-      readonly dice?: readonly number[];
-    }[];
-  }[];
-}
-
-/** What is known of a game: board, dice and cube before each action, who won and how much. gnubg calls seat 1 `X`. */
-interface Known {
-  readonly winner: string | undefined;
-  readonly points: number | undefined;
-  readonly actions: readonly unknown[];
-}
-const NAMES: Readonly<Record<Seat, string>> = { 1: 'X', 2: 'O' };
-const ACTIONS = ['move', 'double', 'take', 'drop'];
-
-const known = ({ games }: Imported): Known[] =>
-  games.map(({ info, game }) => ({
-    winner: info.winner,
-    points: info['points-won'],
-    actions: game
-      .filter(({ action }) => ACTIONS.includes(action))
-      .map(({ action, player, dice, board }) =>
-        action === 'move' ? { action, player, dice: dice!.toSorted(), board } : { action, player },
-      ),
-  }));
-
-function boardOf({ position, colours }: Game, mover: Seat): string {
-  return makePositionId({ mover: position[colours[mover]], waiting: position[colours[otherSeat(mover)]] });
-}
-
-/** A record as gnubg should know it. */
-function expected(record: NardyRecord): Known[] {
-  const games: Known[] = [];
-  let actions: unknown[] = [];
-  const path = value(walk(record));
-  const close = ({ outcome }: Game) => {
-    const winner = SEATS.find((seat) => seat === outcome?.winner);
-    games.push({
-      winner: winner && NAMES[winner],
-      points: winner && outcome!.points[winner],
-      actions,
-    });
-    actions = [];
-  };
-  for (const [index, fact] of record.facts.entries()) {
-    const { game } = path[index]!;
-    if (fact.type === 'new-game') close(game);
-    else if (fact.type === 'play') {
-      const [dice, board] = [game.dice!.toSorted(), boardOf(game, fact.seat)];
-      actions.push({ action: 'move', player: NAMES[fact.seat], dice, board });
-    } else if (fact.type === 'double' || fact.type === 'take' || fact.type === 'drop') {
-      actions.push({ action: fact.type, player: NAMES[fact.seat] });
-    }
-  }
-  close(path.at(-1)!.game);
-  return games;
-}
+/** Match text tells a double, a take and a drop; gnubg imports no beaver. */
+const cubeAction = ({ type }: SeriesFact): string | null =>
+  type === 'double' || type === 'take' || type === 'drop' ? type : null;
 
 /** gnubg knows the same of every record: boards before each play, cube actions, winner and points of each game. */
 export function gnubgImports(records: readonly NardyRecord[]): number {
@@ -125,8 +43,8 @@ export function gnubgImports(records: readonly NardyRecord[]): number {
   assert.equal(answers.length, records.length);
   let games = 0;
   for (const [index, record] of records.entries()) {
-    const imported = JSON.parse(answers[index]!) as Imported;
-    const asked = expected(record);
+    const imported = JSON.parse(answers[index]!) as GnubgMatch;
+    const asked = expected(record, cubeAction);
     // A forced play after the last roll, `62: ????`, gnubg makes by itself before it lets the player resign.
     const found = known(imported).map(({ actions, ...rest }, game) => {
       const isExtra = imported.games[game]!.game.at(-1)?.action === 'resign';
@@ -137,12 +55,6 @@ export function gnubgImports(records: readonly NardyRecord[]): number {
   }
   return games;
 }
-
-const played = (rules: Rules, seed: number, games: number): NardyRecord => {
-  const facts: NardyRecord['facts'][number][] = [];
-  playRandomly(rules, seed, games, (_, fact) => facts.push(fact));
-  return { version: 1, rules, facts };
-};
 
 /** Rules that gnubg plays by and finds in match text. Beavers are not: it does not import again what it exports of them. */
 const gnubgRules: fc.Arbitrary<Rules> = fc
@@ -158,7 +70,7 @@ const gnubgRules: fc.Arbitrary<Rules> = fc
 export const matRecords = (count: number, seed: number, games: number): NardyRecord[] =>
   fc
     .sample(fc.tuple(gnubgRules, fc.nat()), { numRuns: count, seed })
-    .map(([rules, each]) => played(rules, each, games));
+    .map(([rules, each]) => recorded(rules, each, games));
 
 /** gnubg plays against itself and exports what it played; `length` 0 = money. */
 export interface Played {

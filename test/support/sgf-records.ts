@@ -13,12 +13,6 @@ export function recorded(rules: Rules, seed: number, games: number): NardyRecord
   return { ...emptyRecord(rules), facts };
 }
 
-/** A record cut off after so many facts: a game under way. */
-export const cutOff = (record: NardyRecord, facts: number): NardyRecord => ({
-  ...record,
-  facts: record.facts.slice(0, facts),
-});
-
 /**
  * A record as SGF tells it: which of two dice bears a checker off is not written, nor are a lot that only says who starts
  * and ties that double nothing; a resignation while a double waits is written as the drop that it is (END-4).
