@@ -21,6 +21,7 @@ export type StepFault = Extract<
   | 'HEAD-1'
   | 'HEAD-2'
   | 'HEAD-3'
+  | 'HEAD-4'
   | 'HIDE-1'
   | 'HIDE-2'
   | 'BLOCK-1'

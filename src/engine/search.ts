@@ -62,7 +62,7 @@ function makeSearch(situation: Situation): Search {
 
 function headFault(situation: Situation, headLimit: number): StepFault {
   const { remainder, opponentFirstRoll, rules } = situation;
-  if (headLimit > 1) return 'HEAD-2';
+  if (headLimit > 1) return rules.headDoubles === 'blocked' ? 'HEAD-2' : 'HEAD-4';
   if (remainder || !opponentFirstRoll) return 'HEAD-1';
   const entitled = { ...situation, opponentFirstRoll: null };
   return VARIANTS[rules.variant].headLimit(entitled) > 1 ? 'HEAD-3' : 'HEAD-1';

@@ -117,6 +117,7 @@ function stepReason(search: Search, node: Node, from: number, die: Die, rule: St
     case 'HEAD-1':
     case 'HEAD-2':
     case 'HEAD-3':
+    case 'HEAD-4':
       return reason('head', rule, { count: search.headLimit });
     case 'BLOCK-1':
     case 'BLOCK-2':

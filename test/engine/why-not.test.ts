@@ -138,6 +138,17 @@ const REFUSED: readonly Refused[] = [
     step: [24, 3],
   },
   {
+    rule: 'HEAD-4',
+    when: 'two checkers have left the head with a double of any turn',
+    options: { ...long, headDoubles: 'always' },
+    told: { mine: LONG, theirs: LONG, dice: [3, 3] },
+    done: [
+      [24, 3],
+      [24, 3],
+    ],
+    step: [24, 3],
+  },
+  {
     rule: 'HEAD-3',
     when: 'Black throws 4-4 after a first 5-5 and one has left the head',
     options: long,
