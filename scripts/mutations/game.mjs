@@ -54,9 +54,9 @@ export const GAME = [
   {
     rule: 'MOVE-8',
     what: 'a turn may be confirmed before it is complete',
-    file: 'apply.ts',
-    find: "if (!isComplete(turn)) return err('ERR_PLAY_SHORT', { rule: 'MOVE-4' });",
-    replace: '',
+    file: 'turn.ts',
+    find: 'if (!end) return refusal(situation, steps);',
+    replace: 'if (!end && moves.length === 0) return refusal(situation, steps);',
   },
   {
     rule: 'MOVE-8',
@@ -118,15 +118,15 @@ export const GAME = [
     rule: 'END-4',
     what: 'with all fifteen off one may still resign',
     file: 'game.ts',
-    find: '.filter((seat) => game.position[game.colours[seat]][OFF] !== CHECKERS)',
-    replace: '.filter(() => true)',
+    find: ' && position[colours[by]][OFF] !== CHECKERS;',
+    replace: ';',
   },
   {
     rule: 'END-4',
     what: 'one may resign before the first throw',
     file: 'game.ts',
-    find: '...(game.thrown ? resignations(game) : [])',
-    replace: '...resignations(game)',
+    find: "(phase !== 'opening' || thrown !== null) && position",
+    replace: 'position',
   },
   {
     rule: 'END-4',

@@ -25,6 +25,27 @@ export const MOVING = [
   },
   {
     rule: 'MOVE-4',
+    what: 'a whole play may stop where it likes',
+    file: 'search.ts',
+    find: 'node.left.length === 0 && !node.lastResort && endOf(search, node) !== 0',
+    replace: '!node.lastResort && endOf(search, node) !== 0',
+  },
+  {
+    rule: 'HIDE-2',
+    what: 'a whole play may always bear off a hitter',
+    file: 'search.ts',
+    find: 'node.left.length === 0 && !node.lastResort && endOf(search, node) !== 0',
+    replace: 'node.left.length === 0 && endOf(search, node) !== 0',
+  },
+  {
+    rule: 'BLOCK-3',
+    what: 'a whole play may end with a block',
+    file: 'search.ts',
+    find: 'node.left.length === 0 && !node.lastResort && endOf(search, node) !== 0',
+    replace: 'node.left.length === 0 && !node.lastResort',
+  },
+  {
+    rule: 'MOVE-4',
     what: 'plays with one end are told of twice',
     file: 'keys.ts',
     find: ' && mine[OFF] === root.mine[OFF];',

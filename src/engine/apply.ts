@@ -1,9 +1,10 @@
 import { taken, withinLimit } from './cube.js';
 import { factFault } from './fact-fault.js';
-import { beginTurn, legal, withWhite, type Fact, type Game, type TurnKind } from './game.js';
+import { isLegal, situationOnce, withWhite, type Fact, type Game, type TurnKind } from './game.js';
 import { drawn, KIND_VALUE, kindOf, won, type Kind, type Outcome } from './outcome.js';
 import { err, ok, type Result } from './result.js';
-import { handedOver, isComplete, numbersLeft, step } from './turn.js';
+import { numbersOf } from './search.js';
+import { handedOver, playOut } from './turn.js';
 import { CHECKERS, OFF, otherSeat, type Dice, type Seat, type Step } from './types.js';
 
 /**
@@ -12,7 +13,7 @@ import { CHECKERS, OFF, otherSeat, type Dice, type Seat, type Step } from './typ
  */
 export function apply(game: Game, fact: Fact): Result<Game> {
   const seat = fact.type === 'throw' ? null : fact.seat;
-  if (!legal(game).some((each) => each.type === fact.type && each.seat === seat)) {
+  if (!isLegal(game, fact.type, seat)) {
     return err('ERR_FACT', { type: fact.type, phase: game.phase, rule: factFault(game, fact.type, seat) });
   }
   switch (fact.type) {
@@ -65,14 +66,10 @@ function afterRoll(game: Game, seat: Seat, dice: Dice): Game {
 }
 
 function afterTurn(game: Game, kind: TurnKind, seat: Seat, steps: readonly Step[]): Result<Game> {
-  let turn = beginTurn(game);
-  const numbers = numbersLeft(turn);
-  for (const each of steps) {
-    const next = step(turn, each);
-    if (!next.ok) return next;
-    turn = next.value;
-  }
-  if (!isComplete(turn)) return err('ERR_PLAY_SHORT', { rule: 'MOVE-4' });
+  const taken = playOut(situationOnce(game)!, steps);
+  if (!taken.ok) return taken;
+  const turn = taken.value;
+  const { numbers } = numbersOf(turn.situation);
   const played: Game = {
     ...game,
     position: turn.position,

@@ -9,6 +9,7 @@ import {
   CHECKERS,
   OFF,
   otherSeat,
+  SEATS,
   type BySeat,
   type Colour,
   type Dice,
@@ -158,52 +159,62 @@ function cubeOf(rules: Rules, { cube, cubeInUse }: Setup): Cube | null {
 }
 
 /** Which facts may come next, and from which seat. */
-export function legal(game: Game): Legal[] {
-  const { phase, seat } = game;
-  if (phase === 'over') return [];
-  if (seat === null) return [{ type: 'throw', seat: null }, ...(game.thrown ? resignations(game) : [])];
-  switch (phase) {
-    case 'toRoll': {
-      const roll: Legal = { type: 'roll', seat };
-      const double: Legal[] = mayDouble(game, seat) ? [{ type: 'double', seat }] : [];
-      return [roll, ...double, ...resignations(game)];
-    }
-    case 'toPlay':
-      return [{ type: 'play', seat }, ...resignations(game)];
+export const legal = (game: Game): Legal[] =>
+  CONCEIVABLE.filter(({ type, seat }) => isLegal(game, type, seat));
+
+const TYPES = ['roll', 'play', 'remainder', 'double', 'take', 'drop', 'beaver', 'resign'] as const;
+const CONCEIVABLE: readonly Legal[] = [
+  { type: 'throw', seat: null },
+  ...TYPES.flatMap((type) => SEATS.map((seat) => ({ type, seat }))),
+];
+
+/** Whether a fact of this type and seat (null = nobody's own) may come next. */
+export function isLegal(game: Game, type: FactType, by: Seat | null): boolean {
+  const { phase, seat, rules, cube } = game;
+  if (phase === 'over') return false;
+  if (type === 'throw') return phase === 'opening' && by === null;
+  if (by === null) return false;
+  if (type === 'resign') return mayResign(game, by);
+  if (by !== seat) return false;
+  switch (type) {
+    case 'roll':
+      return phase === 'toRoll';
+    case 'play':
+      return phase === 'toPlay';
     case 'remainder':
-      return [{ type: 'remainder', seat }, ...resignations(game)];
-    case 'doubled': {
-      const beaver: Legal[] =
-        game.rules.beaver && withinLimit(game.rules, game.cube.value * 4) ? [{ type: 'beaver', seat }] : [];
-      return [{ type: 'take', seat }, { type: 'drop', seat }, ...beaver, { type: 'resign', seat }];
-    }
-    case 'beavered':
-      return [
-        { type: 'take', seat },
-        { type: 'drop', seat },
-        { type: 'resign', seat },
-      ];
-    case 'opening':
-      return [];
+      return phase === 'remainder';
+    case 'double':
+      return phase === 'toRoll' && game.cubeInUse && !game.lastRoll && mayOffer(rules, cube, by);
+    case 'beaver':
+      return phase === 'doubled' && rules.beaver && withinLimit(rules, cube.value * 4);
+    case 'take':
+    case 'drop':
+      return phase === 'doubled' || phase === 'beavered';
   }
 }
 
-const mayDouble = (game: Game, seat: Seat) =>
-  game.cubeInUse && !game.lastRoll && mayOffer(game.rules, game.cube, seat);
-
-/** END-4: either player, in either player's turn, unless all own checkers are off. */
-const resignations = (game: Game): Legal[] =>
-  ([1, 2] as const)
-    .filter((seat) => game.position[game.colours[seat]][OFF] !== CHECKERS)
-    .map((seat) => ({ type: 'resign', seat }));
+/** END-4: either player, in either player's turn, unless all own checkers are off; a double is answered by its taker. */
+function mayResign({ phase, seat, thrown, position, colours }: Game, by: Seat): boolean {
+  if (phase === 'doubled' || phase === 'beavered') return by === seat;
+  return (phase !== 'opening' || thrown !== null) && position[colours[by]][OFF] !== CHECKERS;
+}
 
 /** What the roll or the remainder to be played allows; null when there is none. */
 export function situationOf(game: Game): Situation | null {
+  const situation = situationOnce(game);
+  if (situation) situations.set(game, situation);
+  return situation;
+}
+// One situation object a game object, so that the search behind it is made once.
+const situations = new WeakMap<Game, Situation>();
+
+/** The same for one question: nothing is kept, which in a long record costs more than it saves. */
+export function situationOnce(game: Game): Situation | null {
   const { seat, dice, remainder } = game;
   if (seat === null || dice === null) return null;
   const known = situations.get(game);
   if (known) return known;
-  const situation: Situation = {
+  return {
     rules: game.rules,
     colour: game.colours[seat],
     position: game.position,
@@ -212,11 +223,7 @@ export function situationOf(game: Game): Situation | null {
     opponentFirstRoll: game.firstRolls[otherSeat(seat)],
     ...(remainder ? { remainder } : {}),
   };
-  situations.set(game, situation);
-  return situation;
 }
-// One situation object a game object, so that the search behind it is made once.
-const situations = new WeakMap<Game, Situation>();
 
 /** The turn of the roll or remainder to be played, with no step taken; only for a game that has one. */
 export function beginTurn(game: Game): Turn {

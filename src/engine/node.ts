@@ -88,6 +88,6 @@ export interface Search {
   readonly dead: Set<Key>;
   /** The order of a double's steps has turned out to matter: see walk.ts. */
   orderMatters: boolean;
-  /** How a legal play ends. */
-  legal: Ends;
+  /** How a legal play ends; null = not yet looked for. */
+  legal: Ends | null;
 }

@@ -10,6 +10,7 @@ import { highest, opposite, sidesOf } from './position.js';
 import { blockFault, passes, tryStep } from './step.js';
 import { BAR, CHECKERS, HEAD, OFF, type Die } from './types.js';
 import { VARIANTS } from './variants/index.js';
+import type { Numbers } from './variants/variant.js';
 import { explore } from './walk.js';
 
 export type { Node, Search, Situation, StepFault } from './node.js';
@@ -25,22 +26,37 @@ const searches = new WeakMap<Situation, Search>();
 export function searchOf(situation: Situation): Search {
   let search = searches.get(situation);
   if (!search) {
-    search = makeSearch(situation);
+    search = withEnds(makeSearch(situation));
     searches.set(situation, search);
   }
   return search;
 }
 
+/** A search for one question: kept for nobody, and without the ends of plays until `withEnds`. */
+export const outlineOf = (situation: Situation): Search => searches.get(situation) ?? makeSearch(situation);
+
+/** The search when it is known how a legal play ends. */
+export function withEnds(search: Search): Search {
+  search.legal ??= legalEnds(search);
+  return search;
+}
+
+/** The numbers to be played, and whether in that order only. */
+export function numbersOf(situation: Situation): Numbers {
+  const { rules, remainder } = situation;
+  return remainder ? { numbers: remainder, ordered: true } : VARIANTS[rules.variant].numbers(situation);
+}
+
 function makeSearch(situation: Situation): Search {
   const { rules, colour, position, remainder } = situation;
   const variant = VARIANTS[rules.variant];
-  const { numbers, ordered } = remainder ? { numbers: remainder, ordered: true } : variant.numbers(situation);
+  const { numbers, ordered } = numbersOf(situation);
   const [mine, theirs] = sidesOf(position, colour);
   const headLimit = remainder ? 1 : variant.headLimit(situation); // GUL-4
   const open = mine.map((_, point) =>
     point > OFF && point < BAR && theirs[opposite(variant.path, point)]! < variant.closedBy ? 1 : 0,
   );
-  const search: Search = {
+  return {
     variant,
     situation,
     root: { mine, theirs, left: numbers, hitters: 0, lastResort: false, top: highest(mine), starts: 0 },
@@ -54,10 +70,8 @@ function makeSearch(situation: Situation): Search {
     counting: [],
     dead: new Set(),
     orderMatters: ordered,
-    legal: { plain: 0, lastResort: 0 },
+    legal: null,
   };
-  search.legal = legalEnds(search);
-  return search;
 }
 
 function headFault(situation: Situation, headLimit: number): StepFault {
@@ -105,9 +119,13 @@ function legalEnds(search: Search): Ends {
 
 /** Whether a legal play may end at this node. */
 export function isEnd(search: Search, node: Node): boolean {
-  const { plain, lastResort } = search.legal;
+  const { plain, lastResort } = search.legal!;
   return (endOf(search, node) & (node.lastResort ? lastResort : plain)) !== 0;
 }
+
+/** Whether a play that ends at this node uses every number and rests on no last resort: no other play forbids it (MOVE-4). */
+export const usesAll = (search: Search, node: Node): boolean =>
+  node.left.length === 0 && !node.lastResort && endOf(search, node) !== 0;
 
 /** Whether a legal play leads through this node. */
 export const isOnTheWay = (search: Search, node: Node): boolean =>
@@ -120,7 +138,7 @@ export function onward(search: Search, node: Node, from: number, die: Die): Node
 }
 
 /** How many dice any legal play uses. */
-export const mostDice = ({ legal }: Search): number => most(legal.plain | legal.lastResort);
+export const mostDice = ({ legal }: Search): number => most(legal!.plain | legal!.lastResort);
 
 /** Whether the first of the plays that use one die must take the higher (MOVE-5 decides, not MOVE-4). */
 export const onlyOneDie = (search: Search): boolean =>

@@ -55,24 +55,28 @@ export function seriesOver({ rules, score, played, game }: Series): boolean {
   return rules.matchLength > 0 && Math.max(score[1], score[2]) >= rules.matchLength && score[1] !== score[2];
 }
 
-/** Which facts may come next; a double that the score makes worthless is not among them (MATCH-2). */
+/** Which facts may come next. */
 export function legalInSeries(
   series: Series,
 ): (Legal | { readonly type: 'new-game'; readonly seat: null })[] {
-  const { rules, game, score } = series;
-  if (game.phase === 'over') return seriesOver(series) ? [] : [{ type: 'new-game', seat: null }];
-  const dead = (seat: Seat) => rules.matchLength > 0 && score[seat] + game.cube.value >= rules.matchLength;
-  return legal(game).filter(({ type, seat }) => type !== 'double' || seat === null || !dead(seat));
+  if (mayBeginNext(series)) return [{ type: 'new-game', seat: null }];
+  return legal(series.game).filter(({ type, seat }) => type !== 'double' || !isDead(series, seat!));
 }
+
+const mayBeginNext = (series: Series): boolean => series.game.phase === 'over' && !seriesOver(series);
+
+/** MATCH-2: a double that the score makes worthless. */
+const isDead = ({ rules, score, game }: Series, seat: Seat): boolean =>
+  rules.matchLength > 0 && score[seat] + game.cube.value >= rules.matchLength;
 
 /** The series after a fact; errors as `apply`. */
 export function applyInSeries(series: Series, fact: SeriesFact): Result<Series> {
-  const seat = 'seat' in fact ? fact.seat : null;
-  if (!legalInSeries(series).some((each) => each.type === fact.type && each.seat === seat)) {
-    const { phase } = series.game;
-    return err('ERR_FACT', { type: fact.type, phase, rule: factFault(series.game, fact.type, seat) });
+  if (fact.type === 'new-game') {
+    return mayBeginNext(series)
+      ? nextGame(series, fact.rules ?? series.rules)
+      : untimely(series, fact.type, null);
   }
-  if (fact.type === 'new-game') return nextGame(series, fact.rules ?? series.rules);
+  if (fact.type === 'double' && isDead(series, fact.seat)) return untimely(series, fact.type, fact.seat);
   const next = apply(series.game, fact);
   if (!next.ok) return next;
   const { outcome } = next.value;
@@ -84,6 +88,9 @@ export function applyInSeries(series: Series, fact: SeriesFact): Result<Series> 
     score: outcome ? { 1: score[1] + outcome.points[1], 2: score[2] + outcome.points[2] } : score,
   });
 }
+
+const untimely = ({ game }: Series, type: SeriesFact['type'], seat: Seat | null): Result<never> =>
+  err('ERR_FACT', { type, phase: game.phase, rule: factFault(game, type, seat) });
 
 function isCrawford(rules: Rules, score: BySeat<number>, seen: boolean): boolean {
   const ahead = Math.max(score[1], score[2]) >= rules.matchLength - 1;

@@ -12,6 +12,9 @@ import { BAR, HEAD, OFF, type Die, type Side } from './types.js';
 export const OTHER = 1;
 export const HITTER = 2;
 
+/** Each bit of a reading by itself, by the reading. */
+const CHECKERS_MEANT = [[], [OTHER], [HITTER], [OTHER, HITTER]];
+
 /** Where a die leads from a point, 0 = off. */
 export const landing = (from: number, die: Die): number => (from > die ? from - die : OFF);
 
@@ -96,15 +99,11 @@ export function tryStep(search: Search, node: Node, from: number, die: Die): Nod
   const how = choices(search, node).includes(die) ? readings(search, node, from, die) : 'MOVE-1';
   if (typeof how === 'string') return how;
   const to = landing(from, die);
-  const nodes: Node[] = [];
-  for (const reading of [OTHER, HITTER]) {
-    if (!(how & reading)) continue;
+  const nodes = CHECKERS_MEANT[how]!.map((reading): Node => {
     const theirs = hitAt(search, node.theirs, to) ? node.theirs.slice() : (node.theirs as number[]); // else untouched
     const board: Board = { ...node, mine: node.mine.slice(), theirs };
     make(search, board, from, die, reading);
-    const fault = passes(search) ? null : blockFault(search, board);
-    if (fault) return fault;
-    nodes.push(board);
-  }
-  return nodes;
+    return board;
+  });
+  return (passes(search) ? null : blockFault(search, nodes[0]!)) ?? nodes;
 }

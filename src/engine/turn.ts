@@ -2,7 +2,19 @@ import { keyOf } from './keys.js';
 import type { Key, Node, Search, Situation } from './node.js';
 import { positionOf } from './position.js';
 import { err, ok, type Result } from './result.js';
-import { choices, isEnd, landing, onward, origins, searchOf } from './search.js';
+import {
+  choices,
+  isEnd,
+  landing,
+  numbersOf,
+  onward,
+  origins,
+  outlineOf,
+  searchOf,
+  tryStep,
+  usesAll,
+  withEnds,
+} from './search.js';
 import { BAR, type Die, type Move, type Position, type Step } from './types.js';
 import { whyNot, whyNotTo, type Reason } from './why-not.js';
 
@@ -55,9 +67,10 @@ export const numbersLeft = (turn: Turn): readonly Die[] => nodesOf(turn)[0]?.lef
 
 /** The numbers of a run that the other player must play when this turn ends as it stands (GUL-3). */
 export function handedOver(turn: Turn): readonly Die[] {
-  const { rules, remainder } = turn.situation;
-  const isRun = searchOf(turn.situation).ordered && !remainder;
-  return isRun && rules.gulbarRemainder === 'opponent' ? numbersLeft(turn) : [];
+  const { situation, moves } = turn;
+  const { numbers, ordered } = numbersOf(situation);
+  if (!ordered || situation.remainder || moves.length === numbers.length) return [];
+  return situation.rules.gulbarRemainder === 'opponent' ? numbersLeft(turn) : [];
 }
 
 /** The steps that may come next, higher die and farther point first; none when the turn can only be confirmed. */
@@ -104,6 +117,48 @@ function after(turn: Turn, taken: Step): Turn | null {
   const next: Turn = { situation, moves: [...moves, moveTo(before[0]!, node, taken)], position };
   nodesByTurn.set(next, nodes);
   return next;
+}
+
+/**
+ * A whole play at once; errors: `ERR_PLAY_SHORT` (MOVE-4: more must be played), or the id of the rule that a step breaks.
+ * Faster than step by step: of a play that uses every number its own steps tell that it is legal (MOVE-4), and others
+ * need not be looked at.
+ */
+export function playOut(situation: Situation, steps: readonly Step[]): Result<Turn> {
+  const search = outlineOf(situation);
+  let nodes: readonly Node[] = [search.root];
+  const moves: Move[] = [];
+  for (const { from, die } of steps) {
+    const next = possible(search, nodes, from, die);
+    if (!next[0]) return refusal(situation, steps);
+    moves.push(moveTo(nodes[0]!, next[0], { from, die }));
+    nodes = next;
+  }
+  const end =
+    nodes.find((node) => usesAll(search, node)) ?? nodes.find((node) => isEnd(withEnds(search), node));
+  if (!end) return refusal(situation, steps);
+  return ok({ situation, moves, position: positionOf(situation.colour, end.mine, end.theirs) });
+}
+
+/** The nodes to which a step leads, be it on the way of a legal play or not. */
+function possible(search: Search, nodes: readonly Node[], from: number, die: Die): readonly Node[] {
+  const next: Node[] = [];
+  for (const node of nodes) {
+    const found = tryStep(search, node, from, die);
+    if (typeof found !== 'string') next.push(...found);
+  }
+  return next;
+}
+
+/** What is wrong with steps that are no legal play. */
+function refusal(situation: Situation, steps: readonly Step[]): Result<never> {
+  let turn = begin(situation);
+  for (const each of steps) {
+    const next = step(turn, each);
+    if (!next.ok) return next;
+    turn = next.value;
+  }
+  return err('ERR_PLAY_SHORT', { rule: 'MOVE-4' });
 }
 
 /** Takes back the last step; the turn itself when there is none (MOVE-8). */

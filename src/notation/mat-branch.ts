@@ -1,7 +1,6 @@
-import { situationOf } from '../engine/game.js';
+import { beginTurn } from '../engine/game.js';
 import { err, ok, type Result } from '../engine/result.js';
 import { applyInSeries, type Series, type SeriesFact } from '../engine/series.js';
-import { begin } from '../engine/turn.js';
 import type { Dice, Die, Seat } from '../engine/types.js';
 import type { Entry } from './mat-cell.js';
 import { guess } from './play-guess.js';
@@ -137,15 +136,15 @@ function played(
   seat: Seat,
   text: string,
 ): Result<readonly Branch[]> {
-  const situation = situationOf(branch.series.game);
-  if (!situation || branch.series.game.seat !== seat) {
-    return err('ERR_FACT', { type, phase: branch.series.game.phase, rule: 'MOVE-8' });
+  const { game } = branch.series;
+  if (!game.dice || game.seat !== seat) {
+    return err('ERR_FACT', { type, phase: game.phase, rule: 'MOVE-8' });
   }
   const written = parsePlay(text);
   if (!written.ok) return written;
   const guessed = type === 'play' ? guessedPlays(branch, seat, written.value) : [];
   if (guessed.length > 0) return ok(guessed);
-  const solved = solvePlay(written.value, begin(situation));
+  const solved = solvePlay(written.value, beginTurn(game));
   if (!solved.ok) return solved;
   const branches: Branch[] = [];
   for (const { moves, unmarked } of solved.value) {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../engine/result.js';
 import type { Series } from '../engine/series.js';
 import { otherSeat } from '../engine/types.js';
-import { walk, type NardyRecord } from '../record/record.js';
+import { replay, type NardyRecord } from '../record/record.js';
 import { bare, type PositionRead } from './position-read.js';
 
 /** A turn of a record: the `turn`-th roll of its `game`-th game, both from 1. */
@@ -32,22 +32,22 @@ export function positionOf({ rules, game, score }: Series): PositionRead {
 
 /**
  * The series of a record at a turn, the dice rolled and not played; without one where somebody was last to act. Errors:
- * `ERR_TURN_NUMBER` (`game`, `turn`; there is none), those of `walk`.
+ * `ERR_TURN_NUMBER` (`game`, `turn`; there is none), those of `replay`.
  */
 export function seriesAt(record: NardyRecord, at: TurnNumber | null): Result<Series> {
-  const path = walk(record);
-  if (!path.ok) return path;
-  if (at === null) return ok(path.value.findLast(({ game }) => game.seat !== null) ?? path.value.at(-1)!);
   let game = 1;
   let turn = 0;
-  for (const [index, { type }] of record.facts.entries()) {
+  let found: Series | null = null;
+  const last = replay(record, (series, count) => {
+    const type = record.facts[count - 1]?.type;
     if (type === 'new-game') {
       game++;
       turn = 0;
     }
-    const series = path.value[index + 1]!;
     if ((type === 'throw' || type === 'roll') && series.game.dice) turn++;
-    if (game === at.game && turn === at.turn) return ok(series);
-  }
-  return err('ERR_TURN_NUMBER', { game: at.game, turn: at.turn });
+    if (at ? !found && game === at.game && turn === at.turn : series.game.seat !== null) found = series;
+  });
+  if (!last.ok) return last;
+  if (found) return ok(found);
+  return at ? err('ERR_TURN_NUMBER', { game: at.game, turn: at.turn }) : last;
 }

@@ -3,15 +3,46 @@ import { startPosition } from '../engine/position.js';
 import { err, ok, type Result } from '../engine/result.js';
 import type { SeriesSetup } from '../engine/series.js';
 import type { BySeat, Dice, Seat, Side, Step } from '../engine/types.js';
-import { withCheckers, type Telling, type ToldNode } from './sgf-nodes.js';
+import { readNode, sliceOf, withCheckers, type Telling, type ToldNode } from './sgf-nodes.js';
 import { plainSteps, stepsOf } from './sgf-play.js';
 import type { ToldRoot } from './sgf-root.js';
 import { add, type Growing } from './sgf-series.js';
+import { treeAt, type SgfNode } from './sgf-tree.js';
 
-/** One game tree, understood node by node. */
+/** One game tree, without its nodes: of a long session only the text is held. */
 export interface ToldGame {
+  /** Where it stands. */
+  readonly at: number;
   readonly root: ToldRoot;
-  readonly nodes: readonly ToldNode[];
+  readonly beginning: Beginning;
+  /** Somebody beavers: doubles when doubled (CUBE-4). */
+  readonly beavered: boolean;
+}
+
+/** A game of its root and the nodes after it. */
+export const toldGame = (text: string, at: number, root: ToldRoot, nodes: readonly SgfNode[]): ToldGame => ({
+  at,
+  root,
+  beginning: beginningOf(text, root, nodes),
+  beavered: isBeavered(text, nodes),
+});
+
+/** The nodes of a game, the root first; what the root tells besides is kept by itself. */
+export function* nodesOf(text: string, { at, root }: ToldGame): Generator<ToldNode> {
+  yield { ...root, raw: '' };
+  for (const node of treeAt(text, at).nodes.slice(1)) yield readNode(text, node);
+}
+
+function isBeavered(text: string, nodes: readonly SgfNode[]): boolean {
+  let isDoubled = false;
+  for (const { properties } of nodes) {
+    const action = properties.find(({ name }) => name === 'W' || name === 'B');
+    if (!action) continue;
+    const doubles = /^\w+\s*\[\s*double\s*\]/i.test(sliceOf(text, action));
+    if (isDoubled && doubles) return true;
+    isDoubled = doubles;
+  }
+  return false;
 }
 
 /** How a game begins, from what is told before its first action. */
@@ -32,41 +63,44 @@ export interface Beginning {
   readonly setup: Pick<SeriesSetup, 'colours' | 'position' | 'cube'> | null;
 }
 
-export const tellingsOf = ({ root, nodes }: ToldGame): Telling[] => [
-  ...root.tellings,
-  ...nodes.flatMap((node) => node.tellings),
-];
+function* tellingsOf(text: string, root: ToldRoot, nodes: readonly SgfNode[]): Generator<Telling> {
+  yield* root.tellings;
+  for (const node of nodes) yield* readNode(text, node).tellings;
+}
 
 /** Seat 1 has White here, whoever starts: the letters of the format are seen from White's side. */
 const COLOURS = { 1: 'white', 2: 'black' } as const;
 
 /** What a game begins with; automatic doubles (START-5) are no set-up. */
-export function beginningOf(game: ToldGame): Beginning {
+function beginningOf(text: string, root: ToldRoot, nodes: readonly SgfNode[]): Beginning {
   const { white } = startPosition('short');
   let sides: BySeat<Side> | null = null;
   let cube: { value: number; owner: Seat | null } = { value: 1, owner: null };
   let mover: Seat | null = null;
-  const all = tellingsOf(game);
-  const first = all.findIndex(({ type }) => !['board', 'cube', 'owner', 'mover'].includes(type));
-  const tellings = first < 0 ? all.length : first;
-  for (const telling of all.slice(0, tellings)) {
+  let action: Telling | null = null;
+  let tellings = 0;
+  for (const telling of tellingsOf(text, root, nodes)) {
     if (telling.type === 'board') sides = withCheckers(sides ?? { 1: white, 2: white }, telling);
     else if (telling.type === 'cube') cube = { ...cube, value: telling.value };
     else if (telling.type === 'owner') cube = { ...cube, owner: telling.seat };
     else if (telling.type === 'mover') mover = telling.seat;
+    else {
+      action = telling;
+      break;
+    }
+    tellings++;
   }
   // The cube of a root stands for automatic doubles, but those are for money, and in a game from the start.
-  if (cube.value === 1 && (sides || game.root.length > 0)) cube = { ...cube, value: game.root.cube };
-  const action = all[first];
+  if (cube.value === 1 && (sides || root.length > 0)) cube = { ...cube, value: root.cube };
   const moved = cube.value > 1 || cube.owner !== null;
   const placed = sides && (sides[1].join() !== white.join() || sides[2].join() !== white.join());
   return {
-    ties: moved || sides ? 0 : Math.log2(game.root.cube),
+    ties: moved || sides ? 0 : Math.log2(root.cube),
     isStart: !placed && !moved,
     tellings,
     mover: mover ?? (action && 'seat' in action ? action.seat : null),
     dice: action && 'dice' in action ? action.dice : null,
-    acted: first >= 0,
+    acted: action !== null,
     setup:
       sides || moved
         ? {
@@ -76,12 +110,6 @@ export function beginningOf(game: ToldGame): Beginning {
           }
         : null,
   };
-}
-
-/** Whether somebody beavers in a game: doubles when doubled (CUBE-4). */
-export function isBeavered(game: ToldGame): boolean {
-  const all = tellingsOf(game);
-  return all.some(({ type }, index) => type === 'double' && all[index + 1]?.type === 'double');
 }
 
 /** The facts of one telling, added to the series as far as the rules allow them; else what is wrong. */

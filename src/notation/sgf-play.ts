@@ -45,16 +45,16 @@ export const makeLegs = (moves: readonly Move[], seat: Seat): string =>
  * saves looking for them: nearly every written play is such.
  */
 export function plainSteps(legs: readonly Leg[], [a, b]: Dice): readonly Step[] | null {
-  const left: Die[] = a === b ? [a, a, a, a] : [a, b];
-  const steps: Step[] = [];
-  for (const { from, to } of legs) {
+  const left: (Die | 0)[] = a === b ? [a, a, a, a] : [a, b];
+  const steps = legs.map(({ from, to }): Step | null => {
     const exact = left.indexOf((from - to) as Die);
     const at = exact < 0 && to === OFF ? left.findIndex((die) => die > from) : exact;
-    if (at < 0) return null;
-    steps.push({ from, die: left[at]! });
-    left.splice(at, 1);
-  }
-  return steps;
+    const die = left[at];
+    if (!die) return null;
+    left[at] = 0; // played
+    return { from, die };
+  });
+  return steps.every((step) => step !== null) ? steps : null;
 }
 
 /**

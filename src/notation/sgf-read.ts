@@ -5,12 +5,11 @@ import { SEATS, type BySeat, type Seat } from '../engine/types.js';
 import { RECORD_VERSION, type NardyRecord } from '../record/record.js';
 import { grown, type Won } from './mat-end.js';
 import { placesOf, type PlacedProblem } from './place.js';
-import { beginningOf, follow, isBeavered, type Beginning, type ToldGame } from './sgf-game.js';
-import { readNode } from './sgf-nodes.js';
+import { follow, nodesOf, toldGame, type Beginning, type ToldGame } from './sgf-game.js';
 import { readRoot, type ToldRoot } from './sgf-root.js';
 import { otherGame, rulesOf, unknownWords, type Agreed } from './sgf-rules.js';
 import { add, beginGame, nothingYet, openingFor, settle, takeBack, type Growing } from './sgf-series.js';
-import { parseSgf } from './sgf-tree.js';
+import { eachTree, type SgfFault } from './sgf-tree.js';
 
 /** What an SGF node holds besides the game, as it stands in the text. */
 export interface KeptNode {
@@ -42,6 +41,7 @@ export interface SgfRead {
 export const SGF_LIMIT = 64 * 1024 * 1024;
 
 interface Reading {
+  readonly text: string;
   readonly growing: Growing;
   readonly kept: KeptGame[];
   readonly agreed: Agreed;
@@ -59,30 +59,30 @@ interface Reading {
  */
 export function readSgf(text: string): Result<SgfRead> {
   if (text.length > SGF_LIMIT) return err('ERR_TOO_LONG', { limit: SGF_LIMIT });
-  const { trees, faults } = parseSgf(text);
-  if (trees.length === 0) return err('ERR_SGF', { line: 1, column: 1 });
   const placeOf = placesOf(text);
   const problems: PlacedProblem[] = [];
   const problem: Reading['problem'] = (at, code, detail = {}) =>
     problems.push({ ...placeOf(at), code, detail });
-  for (const { at, part } of faults) problem(at, 'ERR_SGF_SYNTAX', { part });
 
+  const faults: SgfFault[] = [];
   const games: ToldGame[] = [];
   const others: Problem['detail'][] = [];
-  for (const { at, nodes } of trees) {
+  for (const { at, nodes } of eachTree(text, faults)) {
     const [first, ...rest] = nodes;
     if (!first) continue;
     const root = readRoot(text, first, games.length === 0);
     const value = otherGame(root);
-    if (value === null) games.push({ root, nodes: rest.map((node) => readNode(text, node)) });
+    if (value === null) games.push(toldGame(text, at, root, rest));
     else {
       others.push({ value, ...placeOf(at) });
       problem(at, 'ERR_SGF_GAME', { value });
     }
   }
-  if (games.length === 0) return err('ERR_SGF_GAME', others[0] ?? {});
-
-  const reading: Reading = { growing: nothingYet(), kept: [], problem, agreed: agreedIn(games) };
+  for (const { at, part } of faults) problem(at, 'ERR_SGF_SYNTAX', { part });
+  if (games.length === 0) {
+    return others[0] ? err('ERR_SGF_GAME', others[0]) : err('ERR_SGF', { line: 1, column: 1 });
+  }
+  const reading: Reading = { text, growing: nothingYet(), kept: [], problem, agreed: agreedIn(games) };
   for (const [index, game] of games.entries()) {
     if (!takeGame(reading, game, games[index + 1]?.root ?? null)) break;
   }
@@ -91,8 +91,10 @@ export function readSgf(text: string): Result<SgfRead> {
 }
 
 function agreedIn(games: readonly ToldGame[]): Agreed {
-  const ties = games.map((game) => beginningOf(game).ties);
-  return { beaver: games.some(isBeavered), autoDoubles: ties.reduce((most, n) => Math.max(most, n), 0) };
+  return {
+    beaver: games.some(({ beavered }) => beavered),
+    autoDoubles: games.reduce((most, { beginning }) => Math.max(most, beginning.ties), 0),
+  };
 }
 
 function recordOf({ rules, setup, facts }: Growing, { names, notes }: ToldRoot): NardyRecord {
@@ -111,21 +113,20 @@ function recordOf({ rules, setup, facts }: Growing, { names, notes }: ToldRoot):
 /** Adds one game to the series; false when no further can follow. */
 function takeGame(reading: Reading, game: ToldGame, next: ToldRoot | null): boolean {
   const { growing, problem, kept } = reading;
-  const { root } = game;
+  const { root, beginning } = game;
   const before = growing.facts.length;
   for (const { at, property, value } of root.unread) problem(at, 'ERR_SGF_VALUE', { property, value });
-  const beginning = beginningOf(game);
   if (next && !beginning.acted && !endOf(root, next)) {
     problem(root.at, 'ERR_SGF_LEFT_OUT');
     return true;
   }
-  const begun = begin(reading, game, beginning);
+  const begun = begin(reading, game);
   if (!begun.ok) {
     problem(root.at, begun.error.code, begun.error.detail);
     return false;
   }
   const nodes: KeptNode[] = [];
-  const sound = begun.value && walk(reading, game, beginning.tellings, nodes);
+  const sound = begun.value && walk(reading, game, nodes);
   if (end(reading, root, next, sound)) {
     kept.push({ root: root.raw, rules: unknownWords(root), nodes });
   } else if (before === 0) {
@@ -137,7 +138,7 @@ function takeGame(reading: Reading, game: ToldGame, next: ToldRoot | null): bool
 }
 
 /** Begins a game of the series; false when it cannot be read on, an error when no more games can be. */
-function begin(reading: Reading, { root }: ToldGame, beginning: Beginning): Result<boolean> {
+function begin(reading: Reading, { root, beginning }: ToldGame): Result<boolean> {
   const { growing, problem, agreed } = reading;
   const { series } = growing;
   if (series && series.rules.matchLength !== root.length)
@@ -186,17 +187,12 @@ const isSame = (a: BySeat<number>, b: BySeat<number>): boolean => a[1] === b[1] 
 const scoreOf = (score: BySeat<number>): string => `${score[1]}–${score[2]}`;
 
 /** Adds the facts of a game node by node, until one cannot be; true when all could. */
-function walk(
-  { growing, problem }: Reading,
-  { root, nodes }: ToldGame,
-  setup: number,
-  kept: KeptNode[],
-): boolean {
+function walk({ text, growing, problem }: Reading, game: ToldGame, kept: KeptNode[]): boolean {
   let told = 0;
-  for (const node of [{ ...root, raw: '' }, ...nodes]) {
+  for (const node of nodesOf(text, game)) {
     const before = growing.facts.length;
     for (const telling of node.tellings) {
-      if (told++ < setup) continue;
+      if (told++ < game.beginning.tellings) continue;
       const followed = follow(growing, telling);
       if (followed.ok) continue;
       problem(telling.at, followed.error.code, followed.error.detail);

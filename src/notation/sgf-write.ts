@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../engine/result.js';
 import type { Series } from '../engine/series.js';
 import { VARIANTS } from '../engine/variants/index.js';
-import { walk, type NardyRecord } from '../record/record.js';
+import { replay, type NardyRecord } from '../record/record.js';
 import type { KeptGame, KeptNode, SgfKept } from './sgf-read.js';
 import { parseSgf } from './sgf-tree.js';
 import { nodesOf, type WrittenGame, type WrittenNode } from './sgf-write-nodes.js';
@@ -19,27 +19,34 @@ export interface SgfWritten {
 /**
  * Writes a record as GNU Backgammon does, a game tree for each game; rules for which it has no word stand in RU as
  * `name=value`. `kept` is put back where `readSgf` found it. Errors: `ERR_SGF_VARIANT` (`variant`: none but short nardy
- * can be written), `ERR_SGF_KEPT` (`game` = index; what is to be put back is not SGF), those of `walk`.
+ * can be written), `ERR_SGF_KEPT` (`game` = index; what is to be put back is not SGF), those of `replay`.
  */
 export function writeSgf(record: NardyRecord, kept: SgfKept = []): Result<SgfWritten> {
   const { variant } = record.rules;
   if (VARIANTS[variant].path !== 'opposed') return err('ERR_SGF_VARIANT', { variant });
-  const path = walk(record);
-  if (!path.ok) return path;
   const bad = kept.findIndex((game) => !isSound(game));
   if (bad >= 0) return err('ERR_SGF_KEPT', { game: bad });
   const lost = new Set<string>();
   if (record.unfinished) lost.add('unfinished');
-  const trees = gamesOf(record, path.value).map((game) => makeTree(record, game, kept[game.index], lost));
-  return ok({ text: trees.join(''), lost: [...lost] });
+  const trees: string[] = [];
+  const last = eachGame(record, (game) => trees.push(makeTree(record, game, kept[game.index], lost)));
+  return last.ok ? ok({ text: trees.join(''), lost: [...lost] }) : last;
 }
 
-function gamesOf({ facts }: NardyRecord, path: readonly Series[]): WrittenGame[] {
-  const starts = [0, ...facts.flatMap(({ type }, index) => (type === 'new-game' ? [index + 1] : []))];
-  return starts.map((from, index) => {
-    const next = starts[index + 1];
-    const to = next === undefined ? facts.length : next - 1;
-    return { index, from, facts: facts.slice(from, to), path: path.slice(from, to + 1) };
+/** Takes the games one by one: a series of thousands is not held in memory as a whole. */
+function eachGame(record: NardyRecord, take: (game: WrittenGame) => void): Result<Series> {
+  const { facts } = record;
+  let index = 0;
+  let from = 0;
+  let path: Series[] = [];
+  return replay(record, (series, count) => {
+    if (facts[count - 1]?.type === 'new-game') {
+      from = count;
+      path = [];
+    }
+    path.push(series);
+    const isLast = count === facts.length || facts[count]!.type === 'new-game';
+    if (isLast) take({ index: index++, from, facts: facts.slice(from, count), path });
   });
 }
 

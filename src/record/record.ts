@@ -59,24 +59,39 @@ export const append = (record: NardyRecord, fact: SeriesFact): NardyRecord => ({
 /** The turn a series stands in, with no step taken; null when no roll is to be played. */
 export const turnOf = ({ game }: Series): Turn | null => (situationOf(game) ? beginTurn(game) : null);
 
-/** The series after each number of facts, the start first. Errors of `startSeries` and `applyInSeries`, with `fact` = index. */
-export function walk(record: NardyRecord): Result<readonly Series[]> {
-  const begun = startSeries(record.rules, record.setup);
+/**
+ * The series after all facts of a record; `visit` sees it after each number of them, the start first. Errors of
+ * `startSeries` and `applyInSeries`, with `fact` = index.
+ */
+export function replay(
+  { rules, setup, facts }: NardyRecord,
+  visit?: (series: Series, count: number) => void,
+): Result<Series> {
+  const begun = startSeries(rules, setup);
   if (!begun.ok) return begun;
-  const path = [begun.value];
-  for (const [index, fact] of record.facts.entries()) {
-    const next = applyInSeries(path[index]!, fact);
+  let series = begun.value;
+  visit?.(series, 0);
+  for (const [index, fact] of facts.entries()) {
+    const next = applyInSeries(series, fact);
     if (!next.ok) return err(next.error.code, { ...next.error.detail, fact: index });
-    path.push(next.value);
+    series = next.value;
+    visit?.(series, index + 1);
   }
-  return ok(path);
+  return ok(series);
 }
 
-/** Restores a record: folds its facts, then its unconfirmed steps. Errors as `walk`, or the rule that a step breaks. */
+/** The series after each number of facts, the start first. Errors of `replay`. */
+export function walk(record: NardyRecord): Result<readonly Series[]> {
+  const path: Series[] = [];
+  const last = replay(record, (series) => path.push(series));
+  return last.ok ? ok(path) : last;
+}
+
+/** Restores a record: folds its facts, then its unconfirmed steps. Errors as `replay`, or the rule that a step breaks. */
 export function fold(record: NardyRecord): Result<Folded> {
-  const path = walk(record);
-  if (!path.ok) return path;
-  const series = path.value.at(-1)!;
+  const last = replay(record);
+  if (!last.ok) return last;
+  const series = last.value;
   let turn = turnOf(series);
   for (const each of record.unfinished ?? []) {
     const next = turn ? step(turn, each) : err('ERR_FACT', { type: 'step', phase: series.game.phase });
