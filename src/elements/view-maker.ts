@@ -32,6 +32,8 @@ const short = (value: string | number) =>
 /** A problem in a sentence; its code may be the id of the rule that a play breaks, and `fact` its place in a record. */
 function problemText({ code, detail: told }: Problem, say: Say): string {
   const detail = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, short(value)]));
+  if (code === 'ERR_FACT') detail['what'] = say(`fact-${told['type']}` as WordKey);
+  if ('fact' in told) detail['fact'] = String(told['fact']); // an index, without marks between thousands
   const text = code.startsWith('ERR') ? say(code as WordKey, detail) : say('ERR_RULE', { rule: code });
   const { fact } = detail;
   return fact === undefined || code === 'ERR_RECORD_FACT' ? text : say('entry', { fact, text });

@@ -1,6 +1,7 @@
 import { err, ok, show, type Result } from '../engine/result.js';
 import { parseRecord } from '../record/parse.js';
 import type { NardyRecord } from '../record/record.js';
+import { jsonFault } from './json-fault.js';
 import { readMat } from './mat-read.js';
 import { placesOf, type PlacedProblem } from './place.js';
 import { parsePlay, type WrittenPlay } from './play-read.js';
@@ -31,14 +32,18 @@ const PLAY = /^\s*(?:[1-6](?:\s?-?\s?[1-6])+\s*:|(?:\d{1,2}|bar|бар)\s*[/–-
 
 /**
  * Reads a text of any kind: a record as JSON, a match as SGF or match text, a position or its id, a written play. Errors:
- * those of the format that it clearly is; `ERR_UNKNOWN` (`line`, `column`, `word` = the first) for what is none.
+ * those of the format that it clearly is; `ERR_JSON` (`line`, `column`; a record that is no JSON), `ERR_EMPTY` (only white
+ * space), `ERR_UNKNOWN` (`line`, `column`, `word` = the first) for what is none.
  */
 export function readAny(text: string): Result<AnyRead> {
   if (typeof text !== 'string') return err('ERR_UNKNOWN', { line: 1, column: 1, word: show(text) });
   const plain = text.replace(/^\uFEFF/, '');
+  if (plain.trim() === '') return err('ERR_EMPTY');
   if (/^\s*\{/.test(plain)) {
     const record = parseRecord(plain);
-    return record.ok ? ok({ kind: 'record', record: record.value, problems: [] }) : record;
+    if (record.ok) return ok({ kind: 'record', record: record.value, problems: [] });
+    const fault = record.error.code === 'ERR_RECORD' ? jsonFault(plain) : null;
+    return fault ? err('ERR_JSON', { ...fault }) : record;
   }
   if (SGF.test(plain)) {
     const match = readSgf(text);

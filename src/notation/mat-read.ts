@@ -2,6 +2,7 @@ import type { Rules } from '../engine/options.js';
 import { err, ok, type Problem, type Result } from '../engine/result.js';
 import {
   applyInSeries,
+  seriesOver,
   startSeries,
   type Series,
   type SeriesFact,
@@ -55,8 +56,9 @@ export function readMat(text: string, options: MatOptions = {}): Result<MatRead>
 function unknownVariant({ tags, lines }: MatText): MatProblem[] {
   const value = tags.get('Variation');
   if (value === undefined || variantOf(value) !== null) return [];
-  const line = lines.findIndex((each) => each.includes('[Variation')) + 1;
-  return [{ line: Math.max(line, 1), column: 1, code: 'ERR_MAT_VARIATION', detail: { value } }];
+  const index = lines.findIndex((each) => /\[\s*Variation/.test(each));
+  const column = lines[index]!.indexOf('[') + 1;
+  return [{ line: index + 1, column, code: 'ERR_MAT_VARIATION', detail: { value } }];
 }
 
 const better = (a: MatRead, b: MatRead): MatRead => (b.problems.length < a.problems.length ? b : a);
@@ -89,14 +91,18 @@ function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
   const setup = { ...given, ...setupOf(text.games[0]!) };
   let series: Series | null = null;
   for (const [index, game] of text.games.entries()) {
-    const begun = series ? applyInSeries(series, { type: 'new-game' }) : startSeries(rules, setup);
-    const isOther = game.isAnother && series !== null && game.score?.left === 0 && game.score.right === 0;
-    if (!begun.ok || isOther) {
-      problems.push(problemAt(game, begun.ok ? { code: 'ERR_MAT_MORE', detail: {} } : begun.error));
+    if (series && (seriesOver(series) || isAnother(game))) {
+      problems.push(problemAt(game, { code: isAnother(game) ? 'ERR_MAT_MORE' : 'ERR_MAT_OVER', detail: {} }));
       break;
     }
+    const begun = series ? applyInSeries(series, { type: 'new-game' }) : startSeries(rules, setup);
+    if (!begun.ok) {
+      problems.push(problemAt(game, begun.error));
+      break;
+    }
+    const next = text.games[index + 1];
     const read = readRows({ series: begun.value, last: null, doubt: 0 }, game, text.lines, problems);
-    const ended: Branch | null = endGame(read, game, text.games[index + 1], problems);
+    const ended: Branch | null = endGame(read, game, next && isAnother(next) ? undefined : next, problems);
     if (!ended) continue;
     if (series) facts.push({ type: 'new-game' });
     for (const fact of factsOf(ended)) facts.push(fact);
@@ -104,6 +110,10 @@ function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
   }
   return { record: recordOf(text, rules, setup, facts), problems };
 }
+
+/** Whether a game is the first of another match: some programs write the length before every game. */
+const isAnother = ({ isAnother, score }: MatGame): boolean =>
+  isAnother && score?.left === 0 && score.right === 0;
 
 const problemAt = ({ line, column }: MatGame, { code, detail }: Problem): MatProblem => ({
   line,

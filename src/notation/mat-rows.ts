@@ -40,7 +40,7 @@ export interface MatText {
 const LONGEST_LINE = 10_000;
 
 const TAG = /^;?\s*\[([^"\]]*)"(.*)"\s*\]$/;
-const LENGTH = /^(\d{1,6})\s*-?points?\s+match\b/i;
+const LENGTH = /^(\d+)\s*-?points?\s+match\b/i;
 const MONEY = /^(?:money|unlimited)\s+(?:game|match|session)s?\b/i;
 const GAME = /^game\s+\d+\s*[.:]?$/i;
 const ROW = /^\s*\d+\)/;

@@ -19,7 +19,10 @@ export function tell({ code, detail }: Problem): string {
   const own = say(code, detail);
   if (own !== null) return own;
   if ((RULE_IDS as readonly string[]).includes(code)) return say('rule', { ...detail, rule: code })!;
-  const known = speaker('en')(code as WordKey, detail);
+  const english = speaker('en');
+  const what = english(`fact-${detail['type']}` as WordKey);
+  const indices = 'fact' in detail ? { fact: String(detail['fact']) } : {}; // without marks between thousands
+  const known = english(code as WordKey, { what, ...detail, ...indices });
   return known === code ? `${code} ${JSON.stringify(detail)}` : known;
 }
 

@@ -94,7 +94,9 @@ export function fold(record: NardyRecord): Result<Folded> {
   const series = last.value;
   let turn = turnOf(series);
   for (const each of record.unfinished ?? []) {
-    const next = turn ? step(turn, each) : err('ERR_FACT', { type: 'step', phase: series.game.phase });
+    const next = turn
+      ? step(turn, each)
+      : err('ERR_FACT', { type: 'step', phase: series.game.phase, rule: 'MOVE-1' });
     if (!next.ok) return err(next.error.code, { ...next.error.detail, fact: record.facts.length });
     turn = next.value;
   }

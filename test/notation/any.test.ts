@@ -52,7 +52,8 @@ describe('a text of any kind', () => {
   });
 
   it('has the error of the format that it clearly is', () => {
-    assert.deepEqual(errorOf('{"version":1'), ['ERR_RECORD', 'record']);
+    assert.deepEqual(errorOf('{"version":1,\n"facts":[}'), ['ERR_JSON', 2, 10]);
+    assert.deepEqual(errorOf('{"version":1}').slice(0, 1), ['ERR_RULES']);
     assert.deepEqual(errorOf('(;GM[1]FF[4])').slice(0, 2), ['ERR_SGF_GAME', '1']);
     assert.deepEqual(errorOf('8/5 6/x5'), ['ERR_PLAY', '6/x5', 5]);
     assert.deepEqual(errorOf('4HPwATDgc/ABM'), ['ERR_ID', 'position-id', 'length']);
@@ -61,7 +62,10 @@ describe('a text of any kind', () => {
 
   it('is unknown where it is none, from its first word on', () => {
     assert.deepEqual(errorOf('\n\n  Hello, world'), ['ERR_UNKNOWN', 3, 3, 'Hello,']);
-    assert.deepEqual(errorOf(''), ['ERR_UNKNOWN', 1, 1, '']);
+  });
+
+  it('is nothing at all', () => {
+    for (const text of ['', '\uFEFF', ' \n\t']) assert.deepEqual(errorOf(text), ['ERR_EMPTY']);
   });
 
   it('never throws, whatever it is', () => {

@@ -95,6 +95,15 @@ describe('a problem in words', () => {
     assert.equal(tell({ code: 'ERR_NEW', detail: { a: 1 } }), 'ERR_NEW {"a":1}');
   });
 
+  it('names what cannot come, and where it stands in the record', () => {
+    const fact = { type: 'new-game', phase: 'over', rule: 'MATCH-1' };
+    assert.equal(tell({ code: 'ERR_FACT', detail: fact }), 'A new game cannot come here: rule MATCH-1.');
+    assert.equal(
+      tell({ code: 'ERR_RECORD_FACT', detail: { fact: 1234 } }),
+      'facts[1234] of the record is not understood.',
+    );
+  });
+
   it('names what is lost', () => {
     assert.equal(
       tellLost(['facts.throw', 'rules.stake', 'setup.balances', 'cube']),

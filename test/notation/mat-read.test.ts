@@ -137,7 +137,7 @@ describe('the head of a match text', () => {
 
   it('ERR_MAT_VARIATION: a game that is none of the variants is read as short nardy', () => {
     const text = `; [Variation "HyperGammon (3)"]\n${matchOf(1, game(1, 0, 0))}`;
-    assert.deepEqual(problemsOf(`\n${text}`), ['2:1 ERR_MAT_VARIATION HyperGammon (3)']);
+    assert.deepEqual(problemsOf(`\n${text}`), ['2:3 ERR_MAT_VARIATION HyperGammon (3)']);
     assert.deepEqual(read(text, { rules: { variant: 'caucasus' } }).problems, []);
   });
 });
@@ -356,9 +356,18 @@ describe('the score of a match text', () => {
     assert.deepEqual(scoreOf(read(text).record), [2, 0]);
   });
 
-  it('MATCH-1: a game after the end of the match is not read', () => {
+  it('ERR_MAT_MORE: nothing else is told of a second match, be the first over or not', () => {
+    const text = `${matchOf(2, won)}\n; [Player 1 "Cy"]\n${matchOf(5, won)}`;
+    assert.deepEqual(problemsOf(text), ['12:1 ERR_MAT_MORE']);
+  });
+
+  it('ERR_MAT_OVER: a game after the end of the match is not read (MATCH-1)', () => {
     const text = matchOf(2, won, game(2, 2, 0, ...OPENING));
-    assert.deepEqual(problemsOf(text), ['9:1 ERR_FACT new-game over MATCH-1']);
+    assert.deepEqual(problemsOf(text), ['9:1 ERR_MAT_OVER']);
+  });
+
+  it('ERR_OPTION_VALUE: a match of more points than can be counted', () => {
+    assert.equal(code(readMat(matchOf(1e20, won))), 'ERR_OPTION_VALUE');
   });
 });
 

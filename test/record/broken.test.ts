@@ -275,4 +275,9 @@ describe('a fact that breaks a rule', () => {
     };
     assert.deepEqual(refusalOf(record), { fact: 1, rule: 'MOVE-1' });
   });
+
+  it('MOVE-1: an unfinished step without a roll is refused', () => {
+    const record: NardyRecord = { ...emptyRecord(rulesOf()), unfinished: [{ from: 8, die: 3 }] };
+    assert.deepEqual(refusalOf(record), { fact: 0, rule: 'MOVE-1' });
+  });
 });

@@ -1,8 +1,10 @@
 /** Sentences about texts that are read or written, by code: for the command line. */
 export const notation = {
-  rule: 'Entry {fact} of the record breaks rule {rule}.',
+  rule: 'facts[{fact}] of the record breaks rule {rule}.',
   ERR_TOO_LONG: 'The text is longer than {limit} characters.',
+  ERR_EMPTY: 'There is nothing in the text.',
   ERR_UNKNOWN: 'This is no position, play, match or record: “{word}” is not understood.',
+  ERR_JSON: 'The record is no JSON from here on.',
   ERR_CONVERT: 'A play by itself cannot be converted.',
   ERR_TURN_NUMBER: 'There is no turn {turn} in game {game}.',
 
@@ -27,6 +29,7 @@ export const notation = {
   ERR_MAT_SCORE: 'The score is written as {written}; the game before it came to {counted}.',
   ERR_MAT_RESULT: 'Nothing tells how this game ended: it is left out.',
   ERR_MAT_MORE: 'Another match begins here: this and what follows is left out.',
+  ERR_MAT_OVER: 'The match is over before this game: this and what follows is left out.',
   ERR_MAT_VARIATION: 'The variation “{value}” is not known: the game is read as short nardy.',
 
   ERR_PLAY: 'The play is not understood at “{word}”.',
@@ -34,7 +37,6 @@ export const notation = {
   ERR_PLAY_SHORT: 'Dice are left out that can be played (rule {rule}).',
   ERR_PLAY_DICE: 'The play is of {written}, the roll was {rolled}.',
   ERR_PLAY_AMBIGUOUS: 'Several plays fit what is written.',
-  ERR_FACT: 'This cannot happen here: {type} (rule {rule}).',
   ERR_ID: 'The {format} is damaged: {part}.',
   ERR_ID_VARIANT: 'A position of this variant cannot be told as {format}.',
   ERR_ID_FORMAT: 'The format {format} is only read.',
