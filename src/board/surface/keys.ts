@@ -50,6 +50,15 @@ function cycle({ desk, hand, current, go }: KeyContext, by: number): void {
   go(spots.at(at < 0 && by < 0 ? -1 : (at + by) % spots.length));
 }
 
+/** Takes an action that is possible, or says why the turn cannot be confirmed yet (MOVE-4); false when it means nothing. */
+function act({ desk, hand }: KeyContext, id: ActionId): boolean {
+  const action = desk.view.actions.find((each) => each.id === id);
+  const isShort = action?.id === 'confirm' && hand.movable.length > 0;
+  if (action?.enabled) desk.emit({ type: id });
+  else if (isShort) desk.announce(desk.say('ERR_PLAY_SHORT'));
+  return action?.enabled === true || isShort;
+}
+
 /** The commands by key; false = there is nothing to do here, and the key stays the page's. */
 const COMMANDS = new Map<string, (context: KeyContext) => unknown>([
   ['n', (context) => cycle(context, 1)],
@@ -69,15 +78,14 @@ const COMMANDS = new Map<string, (context: KeyContext) => unknown>([
 export function handleKey(event: KeyboardEvent, context: KeyContext, onCell: boolean): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
   const key = keyOf(event);
-  const { desk, hand, current } = context;
+  const { hand, current } = context;
   const way = onCell ? WAYS[key] : undefined;
   const id = ACTION_KEYS[key];
   if (way) walk(context, way);
   else if (onCell && (key === 'Enter' || key === ' ')) {
     if (!event.repeat) hand.press(current);
   } else if (id) {
-    if (event.repeat || !desk.view.actions.some((action) => action.id === id && action.enabled)) return;
-    desk.emit({ type: id });
+    if (event.repeat || !act(context, id)) return;
   } else {
     const command = COMMANDS.get(key);
     if (!command || command(context) === false) return;

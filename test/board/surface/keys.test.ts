@@ -113,6 +113,16 @@ describe('the keyboard', () => {
     expect(board.wishes.slice(3).map(({ type }) => type)).to.deep.equal(['confirm', 'confirm']);
   });
 
+  it('MOVE-4: says why a turn cannot be confirmed yet, where there is something to play', async () => {
+    const board = await mount(view({ actions }));
+    board.surface.focus();
+    expect((await board.key('d')).defaultPrevented).to.equal(true);
+    expect(await board.heard()).to.contain('More dice can be played');
+    expect(board.wishes).to.deep.equal([]);
+    await board.put(view({ version: 2, actions, routes: [] }));
+    expect((await board.key('d')).defaultPrevented).to.equal(false);
+  });
+
   it('leaves keys with modifiers, repeated ones and unknown ones alone', async () => {
     const board = await mount(view({ actions }));
     board.surface.focus();
