@@ -114,7 +114,8 @@ export class Driver {
     if (!turn || !this.snapshot.hasTag('moves') || !this.acts(this.#seat))
       return this.#fail({ code: 'ERR_PLAY_NOW', detail: {} });
     const typed = typedSteps(text, turn, words);
-    if (!typed.ok) return this.#fail(typed.error);
+    this.#fail(typed.ok ? null : typed.error);
+    if (!typed.ok) return false;
     for (let back = typed.value.back; back > 0; back--) this.undo();
     return this.steps(typed.value.steps);
   }
@@ -224,8 +225,8 @@ export class Driver {
     if (this.#do({ type: 'REJECTED', id, reason })) this.refusals++;
   }
 
-  /** What went wrong is shown and told. */
-  #fail(problem: Problem): false {
+  /** What went wrong is shown and told; null = nothing any more. */
+  #fail(problem: Problem | null): false {
     this.fault = problem;
     this.#hooks.changed();
     return false;

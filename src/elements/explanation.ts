@@ -60,3 +60,9 @@ export function explained(context: PlayContext, reason: Reason, voice: ExplainVo
   });
   return { ...reason, steps, text };
 }
+
+/** Whether there are such points to ask about. */
+export function canBeAsked(from: number, to: number | null): boolean {
+  const isPoint = (point: number, least: number) => Number.isInteger(point) && point >= least && point <= BAR;
+  return isPoint(from, 1) && (to === null || isPoint(to, OFF));
+}

@@ -4,15 +4,15 @@ import { Surface, surfaceStyles } from '../board/surface/surface.js';
 import type { Intent } from '../board/view.js';
 import type { Problem } from '../engine/result.js';
 import type { Series } from '../engine/series.js';
-import { BAR, OFF, type Die } from '../engine/types.js';
+import type { Die } from '../engine/types.js';
 import type { NardyRecord } from '../record/record.js';
 import { Keeper } from './autosave.js';
 import { BoardMethods } from './board-methods.js';
 import { displayOf, mannersOf, readChoices, type Choices } from './display.js';
 import { Driver } from './driver.js';
 import { readGiven, type Given, type VersionedState } from './given.js';
-import { explained, type Explanation } from './explanation.js';
-import { readNumber, readSettings, ruleHref, textOf, type Settings } from './settings.js';
+import { canBeAsked, explained, type Explanation } from './explanation.js';
+import { checkRulesUrl, readNumber, readSettings, ruleHref, textOf, type Settings } from './settings.js';
 import { ViewMaker } from './view-maker.js';
 
 export type { VersionedState } from './given.js';
@@ -104,9 +104,7 @@ export class NardyBoard extends BoardMethods {
    */
   explain(from: number, to: number | null = null): Explanation | null {
     const driver = this.driver;
-    const isPoint = (point: number, least: number) =>
-      Number.isInteger(point) && point >= least && point <= BAR;
-    const found = isPoint(from, 1) && (to === null || isPoint(to, OFF)) ? driver?.whyNot(from, to) : null;
+    const found = canBeAsked(from, to) ? driver?.whyNot(from, to) : null;
     if (!driver || !found) return null;
     const { context } = driver.snapshot;
     const display = displayOf(this.#choices, context.series.game.colours);
@@ -175,23 +173,30 @@ export class NardyBoard extends BoardMethods {
     if (!this.driver || this.#back || changed.size > 0) this.#readAttributes();
     const driver = (this.driver ??= this.#start());
     this.#setBoardUp(driver, changed);
-    this.#keeper?.keep(driver.snapshot.context.record);
+    this.#keeper?.keep(driver.snapshot.context.record, this.#held);
+    this.#reportAll(driver);
+    return driver;
+  }
+
+  /** What is wrong is told at once: who calls a method looks at `error` after it. */
+  #changed(): void {
+    if (this.driver) this.#reportAll(this.driver);
+    this.requestUpdate();
+  }
+
+  #reportAll({ fault }: Driver): void {
     const more = [this.#badGiven, this.#keeper?.problem].filter((problem) => !!problem);
     const problems = [...this.#problems, ...more];
-    const { fault } = driver;
     // Told again each time it happens, though the words be the same.
     if (fault !== this.#fault) this.report(problems);
     this.#fault = fault;
     this.report(fault ? [fault, ...problems] : problems);
-    return driver;
   }
 
   #readAttributes(): void {
     this.#problems = [];
     this.#choices = readChoices(this, this.#problems);
-    const url = textOf(this.rulesUrl);
-    if (url && !ruleHref(url, ''))
-      this.#problems.push({ code: 'ERR_ATTRIBUTE', detail: { name: 'rules-url', value: url } });
+    checkRulesUrl(textOf(this.rulesUrl), this.#problems);
     this.#speed = readNumber('speed', this.speed, (speed) => speed >= 0, this.#problems) ?? 1;
     this.#settings = readSettings(this, this.#choices.mode === 'view', this.#problems);
   }
@@ -229,12 +234,13 @@ export class NardyBoard extends BoardMethods {
     this.#setUp = record;
     this.#keeper = new Keeper(this.#choices.mode === 'play' ? textOf(this.autosave) : '', record);
     const kept = this.#keeper.found();
+    this.#held = this.#keeper.held;
     const since = kept?.facts.slice(record.facts.length) ?? []; // an id of a position may tell a roll
     for (const { type } of since) if (type === 'throw' || type === 'roll') dice(); // they are used up
     return new Driver(kept ?? record, dice, {
       manners: () => mannersOf(this.#choices),
       dispatch: (event) => this.dispatchEvent(event),
-      changed: () => this.requestUpdate(),
+      changed: () => this.#changed(),
     });
   }
 
@@ -284,14 +290,11 @@ export class NardyBoard extends BoardMethods {
       case 'beaver':
         driver.request({ type: intent.type.toUpperCase() as 'ROLL' });
         break;
-      default:
-        this.#die(Number(intent.type.slice(4)) as Die);
+      default: {
+        const dice = this.#views.die(Number(intent.type.slice(4)) as Die);
+        if (dice) driver.enterDice(dice);
+        this.requestUpdate();
+      }
     }
-  }
-
-  #die(die: Die): void {
-    const dice = this.#views.die(die);
-    if (dice) this.driver?.enterDice(dice);
-    this.requestUpdate();
   }
 }

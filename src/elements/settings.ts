@@ -56,6 +56,12 @@ export function ruleHref(url: string, rule: string): string | null {
   }
 }
 
+/** Tells `ERR_ATTRIBUTE` of an address that leads nowhere. */
+export function checkRulesUrl(url: string, problems: Problem[]): void {
+  if (url && !ruleHref(url, ''))
+    problems.push({ code: 'ERR_ATTRIBUTE', detail: { name: 'rules-url', value: url } });
+}
+
 /** Reads an attribute that is a number; one that does not fit is reported and counts as not set. */
 export function readNumber(
   name: string,

@@ -6,6 +6,7 @@ import type { Reason } from '../engine/why-not.js';
 import type { Say, WordKey } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
 import type { PlayContext } from '../machine/types.js';
+import { placeIn } from '../record/record.js';
 import { displayOf, type Choices } from './display.js';
 import type { Driver } from './driver.js';
 import { explained, type ExplainVoice } from './explanation.js';
@@ -33,10 +34,9 @@ const short = (value: string | number) =>
 function problemText({ code, detail: told }: Problem, say: Say): string {
   const detail = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, short(value)]));
   if (code === 'ERR_FACT') detail['what'] = say(`fact-${told['type']}` as WordKey);
-  if ('fact' in told) detail['fact'] = String(told['fact']); // an index, without marks between thousands
   const text = code.startsWith('ERR') ? say(code as WordKey, detail) : say('ERR_RULE', { rule: code });
-  const { fact } = detail;
-  return fact === undefined || code === 'ERR_RECORD_FACT' ? text : say('entry', { fact, text });
+  const place = placeIn(told);
+  return place === null ? text : say('entry', { place, text });
 }
 
 /** What a typed play that cannot be played would be told if it had been tried by hand. */

@@ -2,10 +2,13 @@ import type { Problem } from '../engine/result.js';
 import { RULE_IDS } from '../engine/rule-ids.js';
 import { notation } from '../i18n/en/notation.js';
 import { speaker, type WordKey } from '../i18n/index.js';
+import { placeIn } from '../record/record.js';
 import type { Checked } from './convert.js';
 
 type Sentence = string | { readonly one: string; readonly other: string };
 const SENTENCES: Readonly<Record<string, Sentence | undefined>> = notation;
+
+const english = speaker('en');
 
 function say(key: string, params: Problem['detail'] = {}): string | null {
   const found = Object.hasOwn(SENTENCES, key) ? SENTENCES[key] : undefined;
@@ -16,13 +19,15 @@ function say(key: string, params: Problem['detail'] = {}): string | null {
 
 /** A problem as an English sentence; a code for which there is none stands for itself, with its values. */
 export function tell({ code, detail }: Problem): string {
-  const own = say(code, detail);
-  if (own !== null) return own;
-  if ((RULE_IDS as readonly string[]).includes(code)) return say('rule', { ...detail, rule: code })!;
-  const english = speaker('en');
+  const text = say(code, detail) ?? told({ code, detail });
+  const place = placeIn(detail);
+  return place === null ? text : english('entry', { place, text });
+}
+
+function told({ code, detail }: Problem): string {
+  if ((RULE_IDS as readonly string[]).includes(code)) return english('ERR_RULE', { rule: code });
   const what = english(`fact-${detail['type']}` as WordKey);
-  const indices = 'fact' in detail ? { fact: String(detail['fact']) } : {}; // without marks between thousands
-  const known = english(code as WordKey, { what, ...detail, ...indices });
+  const known = english(code as WordKey, { what, ...detail });
   return known === code ? `${code} ${JSON.stringify(detail)}` : known;
 }
 

@@ -65,51 +65,61 @@ const rules: Read = (value) => {
   return known.ok ? known.value : undefined;
 };
 
-const FACTS: Readonly<Record<string, Read>> = {
-  throw: fields({ dice }),
-  roll: fields({ seat, dice }),
-  play: fields({ seat, steps }),
-  remainder: fields({ seat, steps }),
-  double: fields({ seat }),
-  take: fields({ seat }),
-  drop: fields({ seat }),
-  beaver: fields({ seat }),
-  resign: fields({ seat }, { kind: oneOf(...END_MODES) }),
-  'new-game': fields({}, { rules }),
+const FACTS: Readonly<Record<string, readonly [required: Fields, optional?: Fields]>> = {
+  throw: [{ dice }],
+  roll: [{ seat, dice }],
+  play: [{ seat, steps }],
+  remainder: [{ seat, steps }],
+  double: [{ seat }],
+  take: [{ seat }],
+  drop: [{ seat }],
+  beaver: [{ seat }],
+  resign: [{ seat }, { kind: oneOf(...END_MODES) }],
+  'new-game': [{}, { rules }],
 };
 
 const player = fields({}, { name: text });
 const readSeats = fields({}, { 1: player, 2: player });
 
-const readSetup = fields(
-  {},
-  {
-    colours,
-    mover: seat,
-    position: fields({ white: side, black: side }),
-    starter: seat,
-    rolls: bySeat(whole(0, Number.MAX_SAFE_INTEGER)),
-    starterFirstRoll: dice,
-    cubeInUse: oneOf(true, false),
-    cube: fields({ value: whole(1, Number.MAX_SAFE_INTEGER), owner: oneOf(1, 2, null) }),
-    score: bySeat(half),
-    played: whole(0, Number.MAX_SAFE_INTEGER),
-    crawfordSeen: oneOf(true, false),
-    balances: bySeat(half),
-  },
-);
+const SETUP: Fields = {
+  colours,
+  mover: seat,
+  position: fields({ white: side, black: side }),
+  starter: seat,
+  rolls: bySeat(whole(0, Number.MAX_SAFE_INTEGER)),
+  starterFirstRoll: dice,
+  cubeInUse: oneOf(true, false),
+  cube: fields({ value: whole(1, Number.MAX_SAFE_INTEGER), owner: oneOf(1, 2, null) }),
+  score: bySeat(half),
+  played: whole(0, Number.MAX_SAFE_INTEGER),
+  crawfordSeen: oneOf(true, false),
+  balances: bySeat(half),
+};
+const readSetup = fields({}, SETUP);
+
+const kindOf = (value: unknown) => {
+  const type = isPlain(value) ? value['type'] : undefined;
+  return typeof type === 'string' && Object.hasOwn(FACTS, type) ? FACTS[type] : undefined;
+};
 
 function readFact(value: unknown): unknown {
-  const type = isPlain(value) ? value['type'] : undefined;
-  const known = typeof type === 'string' && Object.hasOwn(FACTS, type) ? FACTS[type] : undefined;
-  const read = known?.(value) as Plain | undefined;
-  return read && { type, ...read };
+  const kind = kindOf(value);
+  const read = kind && (fields(...kind)(value) as Plain | undefined);
+  return read && { type: (value as Plain)['type'], ...read };
+}
+
+/** The member of a value that is not as it must be, as far as one can be named. */
+function badMember(value: unknown, required: Fields, optional: Fields = {}): string | undefined {
+  if (!isPlain(value)) return undefined;
+  const isBad = ([name, read]: [string, Read]) =>
+    (value[name] !== undefined || name in required) && read(value[name]) === undefined;
+  return Object.entries({ ...required, ...optional }).find(isBad)?.[0];
 }
 
 function fromText(input: unknown): unknown {
   if (typeof input !== 'string') return input;
   try {
-    return JSON.parse(input);
+    return JSON.parse(input.replace(/^\uFEFF/, ''));
   } catch {
     return null;
   }
@@ -117,21 +127,30 @@ function fromText(input: unknown): unknown {
 
 /**
  * Reads a record from an object or JSON text and proves it by folding. Errors: `ERR_RECORD` (`part` = what is not as it
- * must be), `ERR_RECORD_VERSION`, `ERR_RECORD_FACT` (`fact` = its index), those of `parseRules` and `fold`.
+ * must be), `ERR_RECORD_VERSION`, `ERR_RECORD_FACT` (`fact` = its index, `part` = its member that is not as it must be),
+ * those of `parseRules` and `fold`.
  */
 export function parseRecord(input: unknown): Result<NardyRecord> {
   const value = fromText(input);
   if (!isPlain(value)) return err('ERR_RECORD', { part: 'record' });
+  if (value['version'] === undefined) return err('ERR_RECORD', { part: 'version' });
   if (value['version'] !== RECORD_VERSION)
     return err('ERR_RECORD_VERSION', { value: show(value['version']) });
   const agreed = parseRules(value['rules']);
   if (!agreed.ok) return agreed;
   const setup = readSetup(value['setup'] === undefined ? {} : value['setup']) as SeriesSetup | undefined;
-  if (!setup) return err('ERR_RECORD', { part: 'setup' });
+  if (!setup) {
+    const member = badMember(value['setup'], {}, SETUP);
+    return err('ERR_RECORD', { part: member === undefined ? 'setup' : `setup.${member}` });
+  }
   if (!Array.isArray(value['facts'])) return err('ERR_RECORD', { part: 'facts' });
   const facts = Array.from(value['facts'], (fact: unknown) => readFact(fact) as SeriesFact | undefined);
   const bad = facts.indexOf(undefined);
-  if (bad >= 0) return err('ERR_RECORD_FACT', { fact: bad });
+  if (bad >= 0) {
+    const fact: unknown = value['facts'][bad];
+    const part = badMember(fact, ...(kindOf(fact) ?? [{ type: () => undefined }])) ?? 'type';
+    return err('ERR_RECORD_FACT', { fact: bad, part });
+  }
   const seats = readSeats(value['seats'] ?? {}) as NardyRecord['seats'];
   const notes = texts(value['notes'] ?? {}) as NardyRecord['notes'];
   if (!seats) return err('ERR_RECORD', { part: 'seats' });

@@ -1,6 +1,6 @@
 import { beginTurn, situationOf } from '../engine/game.js';
 import type { Rules } from '../engine/options.js';
-import { err, ok, type Result } from '../engine/result.js';
+import { err, ok, type Problem, type Result } from '../engine/result.js';
 import {
   applyInSeries,
   startSeries,
@@ -93,14 +93,21 @@ export function fold(record: NardyRecord): Result<Folded> {
   if (!last.ok) return last;
   const series = last.value;
   let turn = turnOf(series);
-  for (const each of record.unfinished ?? []) {
+  for (const [index, each] of (record.unfinished ?? []).entries()) {
     const next = turn
       ? step(turn, each)
       : err('ERR_FACT', { type: 'step', phase: series.game.phase, rule: 'MOVE-1' });
-    if (!next.ok) return err(next.error.code, { ...next.error.detail, fact: record.facts.length });
+    if (!next.ok)
+      return err(next.error.code, { ...next.error.detail, fact: record.facts.length, unfinished: index });
     turn = next.value;
   }
   return ok({ series, turn });
+}
+
+/** Where in a record a problem lies, as its members are written: `facts[3]`, `unfinished[0]`; null = nowhere in one. */
+export function placeIn({ fact, unfinished }: Problem['detail']): string | null {
+  if (unfinished !== undefined) return `unfinished[${unfinished}]`;
+  return fact === undefined ? null : `facts[${fact}]`;
 }
 
 /** The record as it stood after so many facts, without unconfirmed steps. */
@@ -122,11 +129,27 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Compares what happened in two records; names, notes and unconfirmed steps do not count. */
+const alike = (a: unknown, b: unknown) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+
+/**
+ * Compares what happened in two records: rolls without the order of their dice, plays by where they lead (MOVE-4). Names,
+ * notes and unconfirmed steps do not count.
+ */
 export function compareRecords(one: NardyRecord, two: NardyRecord): Comparison {
-  const alike = (a: unknown, b: unknown) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
   if (!alike([one.rules, one.setup], [two.rules, two.setup])) return { relation: 'other', common: 0 };
-  const differs = one.facts.findIndex((fact, index) => !alike(fact, two.facts[index]));
+  let paths: readonly (readonly Series[])[] | null = null;
+  const meets = (index: number): boolean => {
+    paths ??= [one, two].map(walk).map((path) => (path.ok ? path.value : []));
+    const [a, b] = paths.map((path) => path[index + 1]?.game.position);
+    return a !== undefined && alike(a, b);
+  };
+  const isSame = (a: SeriesFact, b: SeriesFact | undefined, index: number): boolean => {
+    if (b === undefined || alike(a, b)) return b !== undefined;
+    if (a.type === 'roll' && b.type === 'roll')
+      return a.seat === b.seat && alike([...a.dice].sort(), [...b.dice].sort());
+    return 'steps' in a && 'steps' in b && alike([a.type, a.seat], [b.type, b.seat]) && meets(index);
+  };
+  const differs = one.facts.findIndex((fact, index) => !isSame(fact, two.facts[index], index));
   const common = differs < 0 ? one.facts.length : differs;
   const [ends, otherEnds] = [common === one.facts.length, common === two.facts.length];
   const relation = ends ? (otherEnds ? 'same' : 'behind') : otherEnds ? 'ahead' : 'forked';

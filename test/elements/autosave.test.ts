@@ -137,6 +137,33 @@ describe('autosave', () => {
     expect(facts(await board(KEPT))).to.deep.equal(['roll', 'play']);
   });
 
+  it('lets a record that the page set go on, by other rules than its attributes too, for as long as they stay', async () => {
+    const record = await recordAfter(`variant="long" turn="white" rules='{"matchLength":5}'`, (it) =>
+      it.roll(),
+    );
+    await left(KEPT, (it) => (it.record = record));
+    const element = await left(KEPT, (it) => it.confirm() || takeTurn(it));
+    expect([element.series?.rules.variant, facts(element)]).to.deep.equal(['long', ['roll', 'play']]);
+    expect((await board(KEPT)).series?.rules.matchLength).to.equal(5);
+    const text = localStorage.getItem(KEY);
+    expect(facts(await board(`${KEPT} cube-limit="8"`))).to.deep.equal([]);
+    expect(stored(PREFIX)[`${KEY}:1`]).to.equal(text);
+  });
+
+  it('holds a record that the page had set: attributes change nothing before it is taken back', async () => {
+    const record = await recordAfter('variant="long" turn="white"', (it) => it.roll());
+    await left(KEPT, (it) => (it.record = record));
+    const element = await board(KEPT);
+    element.turn = 'black';
+    await element.updateComplete;
+    expect(facts(element)).to.deep.equal(['roll']);
+    element.record = null;
+    await element.updateComplete;
+    expect([element.series?.rules.variant, facts(element)]).to.deep.equal(['short', []]);
+    element.remove();
+    expect(facts(await board(KEPT))).to.deep.equal([]);
+  });
+
   it('is silent: a game that goes on is no news', async () => {
     await left(KEPT, takeTurn);
     const events = listen(document.body);
@@ -205,19 +232,23 @@ describe('autosave', () => {
     expect(stored(PREFIX)).to.deep.equal({ [`${KEY}:1`]: texts[0], [`${KEY}:2`]: texts[1] });
   });
 
-  const BROKEN: readonly (readonly [what: string, text: string])[] = [
-    ['is no JSON', '{"version":1,"rul'],
-    ['is of a version to come', '{"version":2,"rules":{},"facts":[]}'],
-    ['breaks a rule', '{"version":1,"rules":{},"setup":{"mover":1},"facts":[{"type":"take","seat":1}]}'],
-    ['is something else', 'hello <b>world</b>'],
+  const BROKEN: readonly (readonly [what: string, text: string, reason: string])[] = [
+    ['is no JSON', '{"version":1,"rul', 'ERR_RECORD record'],
+    ['is of a version to come', '{"version":2,"rules":{},"facts":[]}', 'ERR_RECORD_VERSION'],
+    [
+      'breaks a rule',
+      '{"version":1,"rules":{},"setup":{"mover":1},"facts":[{"type":"take","seat":1}]}',
+      'ERR_FACT facts[0]',
+    ],
+    ['is something else', 'hello <b>world</b>', 'ERR_RECORD record'],
   ];
-  for (const [what, text] of BROKEN) {
+  for (const [what, text, reason] of BROKEN) {
     it(`that ${what} is ERR_AUTOSAVE: shown as text, put aside, and the board stands as without it`, async () => {
       localStorage.setItem(KEY, text);
       const element = await board(KEPT);
-      expect(element.error).to.deep.equal({ code: 'ERR_AUTOSAVE', detail: { name: 'game' } });
+      expect(element.error).to.deep.equal({ code: 'ERR_AUTOSAVE', detail: { name: 'game', reason } });
       expect(notice(element)).to.equal(
-        'The game kept as “game” cannot be read. It is not lost: here is its text. ERR_AUTOSAVE',
+        `The game kept as “game” cannot be read (${reason}). It is not lost: here is its text. ERR_AUTOSAVE`,
       );
       expect(await heard(element)).to.contain('It is not lost');
       expect([facts(element), stored(PREFIX)]).to.deep.equal([[], { [`${KEY}:1`]: text }]);

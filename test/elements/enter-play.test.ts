@@ -116,6 +116,15 @@ describe('enterPlay()', () => {
     }
   });
 
+  it('that can be played takes the refusal of the one before away, and `error` is right at once', async () => {
+    const element = await thrown();
+    element.enterPlay('8/5 6/5');
+    expect([element.enterPlay('junk'), element.error?.code]).to.deep.equal([false, 'ERR_PLAY']);
+    expect([element.enterPlay('8/5 6/5'), element.error]).to.deep.equal([true, null]);
+    await element.updateComplete;
+    expect(notice(element)).to.equal('');
+  });
+
   const REFUSED: readonly (readonly [what: string, text: string, code: string, words: string])[] = [
     ['is not understood', '8/5 abc', 'ERR_PLAY', 'The play is not understood at “abc”.'],
     ['goes the wrong way', '5/8 6/5', 'ERR_PLAY', 'The play is not understood at “5/8”.'],

@@ -99,8 +99,12 @@ describe('a problem in words', () => {
     const fact = { type: 'new-game', phase: 'over', rule: 'MATCH-1' };
     assert.equal(tell({ code: 'ERR_FACT', detail: fact }), 'A new game cannot come here: rule MATCH-1.');
     assert.equal(
-      tell({ code: 'ERR_RECORD_FACT', detail: { fact: 1234 } }),
-      'facts[1234] of the record is not understood.',
+      tell({ code: 'ERR_RECORD_FACT', detail: { fact: 1234, part: 'dice' } }),
+      'facts[1234] of the record: This is not understood (dice).',
+    );
+    assert.equal(
+      tell({ code: 'MOVE-3', detail: { from: 8, die: 3, fact: 5, unfinished: 0 } }),
+      'unfinished[0] of the record: It breaks rule MOVE-3.',
     );
   });
 

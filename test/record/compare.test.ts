@@ -31,6 +31,13 @@ function branched(record: NardyRecord, at: number, seed: number): NardyRecord {
   return { ...record, facts };
 }
 
+/** Where a series stands after so many facts, the dice in any order. */
+function standing(record: NardyRecord, count: number) {
+  const { game, score } = value(fold(cut(record, count))).series;
+  const { position, phase, seat, dice, cube, thrown: lot, outcome } = game;
+  return { position, phase, seat, dice: dice && [...dice].sort(), cube, lot, outcome, score };
+}
+
 describe('two records', () => {
   it('are the same if the same has happened, whoever plays, whatever is noted and not yet confirmed', () => {
     const one = recordOf(...FACTS);
@@ -55,13 +62,29 @@ describe('two records', () => {
     }
   });
 
-  it('are not the same if a list stands in another order: the dice of the two players, the steps of a play', () => {
+  it('START-1: are not the same if the dice of the two players are exchanged in a throw', () => {
     assert.equal(compareRecords(recordOf(thrown(3, 1)), recordOf(thrown(1, 3))).relation, 'forked');
+  });
+
+  it('are the same if the dice of a roll stand in another order', () => {
+    const turned = recordOf(...FACTS.slice(0, 2), roll(2, 2, 5));
+    assert.deepEqual(compareRecords(recordOf(...FACTS), turned), { relation: 'same', common: 3 });
+    const other = recordOf(...FACTS.slice(0, 2), roll(2, 2, 4));
+    assert.deepEqual(compareRecords(recordOf(...FACTS), other), { relation: 'forked', common: 2 });
+  });
+
+  it('MOVE-4: are the same if a play leads to the same position, in whatever order and by whatever way', () => {
     const turned = recordOf(FACTS[0]!, play(1, [6, 1], [8, 3]));
-    assert.deepEqual(compareRecords(recordOf(...FACTS.slice(0, 2)), turned), {
-      relation: 'forked',
-      common: 1,
-    });
+    assert.deepEqual(compareRecords(recordOf(...FACTS), turned), { relation: 'ahead', common: 2 });
+    const ways = [play(1, [24, 3], [21, 1]), play(1, [24, 1], [23, 3]), play(1, [24, 3], [6, 1])];
+    const [one, two, three] = ways.map((each) => recordOf(FACTS[0]!, each));
+    assert.deepEqual(compareRecords(one!, two!), { relation: 'same', common: 2 });
+    assert.deepEqual(compareRecords(one!, three!), { relation: 'forked', common: 1 });
+  });
+
+  it('have forked at plays that differ where one of them does not hold', () => {
+    const bad = recordOf(FACTS[0]!, play(1, [8, 3], [13, 6]));
+    assert.deepEqual(compareRecords(recordOf(...FACTS), bad), { relation: 'forked', common: 1 });
   });
 
   it('are ahead and behind when one goes on from the other', () => {
@@ -74,7 +97,7 @@ describe('two records', () => {
   it('have forked where they part, at the last fact or at the first', () => {
     const [first, second] = FACTS;
     const one = recordOf(...FACTS);
-    const two = recordOf(first!, second!, roll(2, 2, 5));
+    const two = recordOf(first!, second!, roll(2, 2, 4));
     assert.deepEqual(compareRecords(one, two), { relation: 'forked', common: 2 });
     assert.deepEqual(compareRecords(one, recordOf(thrown(4, 1))), { relation: 'forked', common: 0 });
     const agreed = [...FACTS, say('resign', 2)] as const;
@@ -108,8 +131,11 @@ describe('two records', () => {
         const { relation, common } = compareRecords(one, two);
         seen.add(relation);
         assert.deepEqual(compareRecords(two, one), { relation: MIRRORED[relation], common });
-        assert.deepEqual(one.facts.slice(0, common), two.facts.slice(0, common));
-        assert.notDeepEqual(one.facts[common] ?? 'end', two.facts[common] ?? 'no end');
+        assert.deepEqual(standing(one, common), standing(two, common));
+        const ends = [one, two].map(({ facts }) => common === facts.length);
+        if (!ends[0] && !ends[1]) {
+          assert.notDeepEqual(standing(one, common + 1), standing(two, common + 1));
+        }
         assert.equal(relation === 'same' || relation === 'behind', common === one.facts.length);
         assert.equal(relation === 'same' || relation === 'ahead', common === two.facts.length);
         const grown = { ...one, facts: [...one.facts, ...two.facts.slice(common)] };

@@ -126,7 +126,10 @@ describe('what a record tells beside its facts', () => {
     const completed = value(parseRecord(record({ variant: 'long' }))).facts[2];
     assert.deepEqual(completed, { type: 'new-game', rules: value(parseRules({ variant: 'long' })) });
     const bad = parseRecord(record({ variant: 'chess' }));
-    assert.deepEqual([code(bad), !bad.ok && bad.error.detail], ['ERR_RECORD_FACT', { fact: 2 }]);
+    assert.deepEqual(
+      [code(bad), !bad.ok && bad.error.detail],
+      ['ERR_RECORD_FACT', { fact: 2, part: 'rules' }],
+    );
   });
 });
 

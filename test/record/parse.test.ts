@@ -45,7 +45,8 @@ const BAD: readonly (readonly [string, string, unknown, Loose?])[] = [
   ['ERR_RECORD', 'a list', [GOOD], { part: 'record' }],
   ['ERR_RECORD', 'a number', 5, { part: 'record' }],
   ['ERR_RECORD_VERSION', 'a version of the future', { ...GOOD, version: 2 }, { value: '2' }],
-  ['ERR_RECORD_VERSION', 'no version', { ...GOOD, version: undefined }],
+  ['ERR_RECORD', 'no version', { ...GOOD, version: undefined }, { part: 'version' }],
+  ['ERR_RECORD', 'a setup that is no object', { ...GOOD, setup: 5 }, { part: 'setup' }],
   ['ERR_RECORD_VERSION', 'a version that is text', { ...GOOD, version: '1' }],
   [
     'ERR_RECORD_VERSION',
@@ -109,6 +110,24 @@ const BAD: readonly (readonly [string, string, unknown, Loose?])[] = [
     (fact) => ['ERR_RECORD_FACT', `the fact ${JSON.stringify(fact)}`, withFact(fact), { fact: 0 }] as const,
   ),
   ['ERR_RECORD_FACT', 'a list of facts with a hole', { ...GOOD, facts: new Array(1) }, { fact: 0 }],
+  ...(
+    [
+      [{ type: 'castle' }, 'type'],
+      [5, 'type'],
+      [{ type: 'roll', seat: 3, dice: [3, 1] }, 'seat'],
+      [{ type: 'roll', seat: 1, dice: [7, 1] }, 'dice'],
+      [{ type: 'play', seat: 1, steps: [{ from: 8 }] }, 'steps'],
+      [{ type: 'resign', seat: 1, kind: 'gin' }, 'kind'],
+    ] as const
+  ).map(
+    ([fact, part]) =>
+      [
+        'ERR_RECORD_FACT',
+        `the ${part} of ${JSON.stringify(fact)}`,
+        withFact(fact),
+        { fact: 0, part },
+      ] as const,
+  ),
   ...[
     { colours: { 1: 'white', 2: 'white' } },
     { colours: { 1: 'white' } },
@@ -128,7 +147,12 @@ const BAD: readonly (readonly [string, string, unknown, Loose?])[] = [
     { cubeInUse: 1 },
   ].map(
     (setup) =>
-      ['ERR_RECORD', `the setup ${JSON.stringify(setup)}`, withSetup(setup), { part: 'setup' }] as const,
+      [
+        'ERR_RECORD',
+        `the setup ${JSON.stringify(setup)}`,
+        withSetup(setup),
+        { part: `setup.${Object.keys(setup)[0]}` },
+      ] as const,
   ),
   [
     'ERR_POSITION_COUNT',

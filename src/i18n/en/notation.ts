@@ -1,6 +1,5 @@
 /** Sentences about texts that are read or written, by code: for the command line. */
 export const notation = {
-  rule: 'facts[{fact}] of the record breaks rule {rule}.',
   ERR_TOO_LONG: 'The text is longer than {limit} characters.',
   ERR_EMPTY: 'There is nothing in the text.',
   ERR_UNKNOWN: 'This is no position, play, match or record: “{word}” is not understood.',
