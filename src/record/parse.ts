@@ -23,6 +23,9 @@ const whole =
 /** Not negative, in halves (DRAW-2). */
 const half: Read = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value * 2) && value >= 0 ? value : undefined;
+/** Money: any amount that can be counted on (CUBE-6). */
+const amount: Read = (value) =>
+  typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : undefined;
 const listOf =
   (length: number | null, read: Read): Read =>
   (value) => {
@@ -93,7 +96,7 @@ const SETUP: Fields = {
   score: bySeat(half),
   played: whole(0, Number.MAX_SAFE_INTEGER),
   crawfordSeen: oneOf(true, false),
-  balances: bySeat(half),
+  balances: bySeat(amount),
 };
 const readSetup = fields({}, SETUP);
 

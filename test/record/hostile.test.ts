@@ -101,10 +101,10 @@ describe('hostile input', () => {
     });
   }
 
-  it('counts that are no whole or half numbers are refused: text, truth, lists, what cannot be counted on', () => {
-    for (const [member, good] of [
-      ['score', 1.5],
-      ['balances', 500],
+  it('scores that are no half points and amounts that are none are refused: text, truth, lists, what cannot be counted on', () => {
+    for (const [member, good, bad] of [
+      ['score', 1.5, 0.25],
+      ['balances', 10.25, -0.01],
     ] as const) {
       const setup = (odd: unknown) => ({
         version: 1,
@@ -112,7 +112,7 @@ describe('hostile input', () => {
         facts: [],
         setup: { [member]: { 1: good, 2: odd } },
       });
-      for (const odd of ['500', true, [], [500], null, 0.25, -0.5, 1e300, Infinity, NaN, {}]) {
+      for (const odd of ['500', true, [], [500], null, bad, -0.5, 1e300, Infinity, NaN, {}]) {
         assert.equal(code(parseRecord(setup(odd))), 'ERR_RECORD', `${member} ${JSON.stringify(odd)}`);
       }
       assert.equal(code(parseRecord(setup(good))), 'ok');
