@@ -13,27 +13,61 @@ FILE is a file or - (what comes in): match text (.mat), SGF, a record as JSON, a
 --at names the turn that an XGID shows: the dice are rolled and not yet played. Without it: the last one.
 
 Results go to the standard output, all else to the error output.
-Exit code: 0 = fine, 1 = read, but something is wrong in it, 2 = not readable, or not asked so.
+Exit code: 0 = fine, 1 = read, but something is wrong in it, 2 = not readable, or not asked so,
+3 = a fault of nardy-board itself.
 `;
 
 const FINE = 0;
 const PROBLEMS = 1;
 const FAILED = 2;
+const FAULT = 3;
 
 /** A way of asking that means nothing here. */
 class Usage extends Error {}
 
-/** @param {string} text */
-const say = (text) => process.stderr.write(`${text}\n`);
+/** A file that cannot be read or written. */
+class FileTrouble extends Error {}
+
+/** What steers a terminal, breaks a line or turns the direction of writing. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Bytes as text: by the byte order mark where there is one, else UTF-8, else Latin-1.
+ * A line that may hold text of others, with what must not reach a terminal as it is shown by its number.
+ * @param {string} text
+ */
+const plain = (text) =>
+  text.replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** @param {string} text */
+const say = (text) => process.stderr.write(`${plain(text)}\n`);
+
+/** @param {string} text */
+const tell = (text) => process.stdout.write(`${plain(text)}\n`);
+
+/**
+ * UTF-16 without a byte order mark: letters of ours have a zero byte each, all on the same side; null = it is none.
+ * @param {Uint8Array} bytes
+ */
+function wideEncoding(bytes) {
+  const start = bytes.subarray(0, 4096);
+  const zeros = [0, 0];
+  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) * 4 < start.length / 2 || Math.min(even, odd) * 10 > Math.max(even, odd))
+    return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/**
+ * Bytes as text: by the byte order mark where there is one, UTF-16 by its many zeros, else UTF-8, else Latin-1.
  * @param {Uint8Array} bytes
  */
 export function decode(bytes) {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const wide = wideEncoding(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -41,8 +75,39 @@ export function decode(bytes) {
   }
 }
 
+/**
+ * Why a file cannot be had, in words; else as the system says it.
+ * @param {unknown} error
+ * @param {string} missing
+ */
+function reasonOf(error, missing) {
+  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (code === 'ENOENT') return missing;
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES' || code === 'EPERM') return 'no permission';
+  return /^[A-Z\d]+: ([^,]+)/.exec(message)?.[1] ?? message;
+}
+
 /** @param {string} file */
-const read = (file) => decode(readFileSync(file === '-' ? 0 : file));
+function read(file) {
+  try {
+    return decode(readFileSync(file === '-' ? 0 : file));
+  } catch (error) {
+    throw new FileTrouble(`${file}: cannot be read: ${reasonOf(error, 'file not found')}.`);
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function write(file, text) {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new FileTrouble(`${file}: cannot be written: ${reasonOf(error, 'its folder is not there')}.`);
+  }
+}
 
 /**
  * @param {string[]} words
@@ -92,7 +157,7 @@ function convert(words, notation) {
   for (const problem of problems) say(lineOf(file, problem, notation));
   if (lost.length > 0) say(`${file}: ${notation.tellLost(lost)}`);
   if (options['--out'] === undefined) process.stdout.write(text);
-  else writeFileSync(options['--out'], text);
+  else write(options['--out'], text);
   return problems.length > 0 ? PROBLEMS : FINE;
 }
 
@@ -102,7 +167,13 @@ function convert(words, notation) {
  */
 function check(words, notation) {
   let worst = FINE;
-  for (const file of parse(words, []).files) worst = Math.max(worst, checkFile(file, notation));
+  for (const file of parse(words, []).files) {
+    try {
+      worst = Math.max(worst, checkFile(file, notation));
+    } catch (error) {
+      worst = Math.max(worst, failure(error, file));
+    }
+  }
   return worst;
 }
 
@@ -111,18 +182,11 @@ function check(words, notation) {
  * @param {Notation} notation
  */
 function checkFile(file, notation) {
-  let text;
-  try {
-    text = read(file);
-  } catch (error) {
-    say(`${file}: ${/** @type {Error} */ (error).message}`);
-    return FAILED;
-  }
-  const checked = notation.check(text);
+  const checked = notation.check(read(file));
   if (!checked.ok) return fail(file, checked.error, notation);
   const { problems } = checked.value;
-  for (const problem of problems) process.stdout.write(`${lineOf(file, problem, notation)}\n`);
-  process.stdout.write(`${file}: ${notation.tellChecked(checked.value)}\n`);
+  for (const problem of problems) tell(lineOf(file, problem, notation));
+  tell(`${file}: ${notation.tellChecked(checked.value)}`);
   return problems.length > 0 ? PROBLEMS : FINE;
 }
 
@@ -147,6 +211,19 @@ function fail(file, error, notation) {
 }
 
 /**
+ * Says what kept something from being done; the exit code. What nobody foresaw is a mistake in here, not in the file.
+ * @param {unknown} error
+ * @param {string} where
+ */
+function failure(error, where) {
+  const message = error instanceof Error ? error.message : String(error);
+  const isForeseen = error instanceof Usage || error instanceof FileTrouble;
+  say(isForeseen ? message : `${where}: This is a fault of nardy-board itself; please report it: ${message}`);
+  if (error instanceof Usage) say('nardy-board --help tells more.');
+  return isForeseen ? FAILED : FAULT;
+}
+
+/**
  * Does what the arguments ask for; the exit code.
  * @param {string[]} words
  * @param {Notation} notation
@@ -163,8 +240,6 @@ export function run([command, ...words], notation, version) {
     }
     throw new Usage(command === undefined ? 'Say what to do.' : `There is no command ${command}.`);
   } catch (error) {
-    say(/** @type {Error} */ (error).message);
-    if (error instanceof Usage) say('nardy-board --help tells more.');
-    return FAILED;
+    return failure(error, 'nardy-board');
   }
 }

@@ -34,7 +34,7 @@ const short = (value: string | number) =>
 function problemText({ code, detail: told }: Problem, say: Say): string {
   const detail = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, short(value)]));
   if (code === 'ERR_FACT') detail['what'] = say(`fact-${told['type']}` as WordKey);
-  const text = code.startsWith('ERR') ? say(code as WordKey, detail) : say('ERR_RULE', { rule: code });
+  const text = code.startsWith('ERR') ? say(code as WordKey, detail) : say('breaks', { rule: code });
   const place = placeIn(told);
   return place === null ? text : say('entry', { place, text });
 }

@@ -1,6 +1,8 @@
 import { err, ok, show, type Result } from '../engine/result.js';
 import { parseRecord } from '../record/parse.js';
 import type { NardyRecord } from '../record/record.js';
+import { placed } from './id-fault.js';
+import { idIn } from './id-find.js';
 import { jsonFault } from './json-fault.js';
 import { readMat } from './mat-read.js';
 import { placesOf, type PlacedProblem } from './place.js';
@@ -32,7 +34,8 @@ const PLAY = /^\s*(?:[1-6](?:\s?-?\s?[1-6])+\s*:|(?:\d{1,2}|bar|бар)\s*[/–-
 
 /**
  * Reads a text of any kind: a record as JSON, a match as SGF or match text, a position or its id, a written play. Errors:
- * those of the format that it clearly is; `ERR_JSON` (`line`, `column`; a record that is no JSON), `ERR_EMPTY` (only white
+ * those of the format that it clearly is, for a position or a play also with `line`, `column` and, for an id, `value` (what
+ * stands there) and `n` (how many fields or letters, where that is wrong); `ERR_JSON` (`line`, `column`; a record that is no JSON), `ERR_EMPTY` (only white
  * space), `ERR_UNKNOWN` (`line`, `column`, `word` = the first) for what is none.
  */
 export function readAny(text: string): Result<AnyRead> {
@@ -56,17 +59,20 @@ export function readAny(text: string): Result<AnyRead> {
   return readLine(plain);
 }
 
-/** A position stands in a line, and so does a play. */
+/** A position stands in a line, and so does a play; an id by its name may have other lines around it. */
 function readLine(text: string): Result<AnyRead> {
-  if (text.length > LINE_LIMIT) return unknown(text);
-  if (PLAY.test(text)) {
-    const written = parsePlay(text.trim());
-    return written.ok ? ok({ kind: 'play', written: written.value }) : written;
+  const id = idIn(text);
+  if (!id.named && text.length > LINE_LIMIT) return unknown(text);
+  if (!id.named && PLAY.test(text)) {
+    const written = parsePlay(id.text);
+    if (written.ok) return ok({ kind: 'play', written: written.value });
+    const { code, detail } = written.error;
+    return err(code, { ...detail, ...placesOf(text)(id.at(Number(detail['column']) - 1)) });
   }
   const read = readPosition(text);
   if (read.ok) return ok({ kind: 'position', read: read.value });
   const isPosition = read.error.code !== 'ERR_POSITION' || /^\s*(?:white|black)\b/i.test(text);
-  return isPosition ? read : unknown(text);
+  return isPosition ? placed(read.error, id, text) : unknown(text);
 }
 
 function unknown(text: string): Result<never> {

@@ -1,7 +1,7 @@
 import type { Result } from '../engine/result.js';
 import { BAR, type Colour, type Dice, type Side } from '../engine/types.js';
 import { withOff } from './bits.js';
-import { damaged, shortRead, unknown, type PositionRead } from './position-read.js';
+import { damaged, faultOf, shortRead, unknown, type FieldFault, type PositionRead } from './position-read.js';
 
 /** Where the parts of a line stand that are read, the word `board` counting as 0. */
 const AT = {
@@ -29,36 +29,57 @@ const X = -1;
 const isOneOf = (value: number | undefined, ...values: readonly number[]): boolean =>
   values.includes(value ?? NaN);
 
-/** The first part of a line that cannot be, or null. */
-function faultOfLine(n: readonly number[]): string | null {
-  const at = (index: number) => n[index] ?? NaN;
-  if (n.slice(AT.length).some((value) => !Number.isSafeInteger(value))) return 'fields';
-  if (!isOneOf(n[AT.colour], 1, X) || !isOneOf(n[AT.direction], 1, -1)) return 'direction';
-  if (!isOneOf(n[AT.turn], 1, 0, X)) return 'turn';
-  const flags = [AT.mayDouble, AT.mayDouble + 1, AT.wasDoubled];
-  if (flags.some((index) => !isOneOf(n[index], 0, 1))) return 'cube';
-  const log = Math.log2(at(AT.cube));
-  if (!(log >= 0 && log <= 15 && Number.isInteger(log))) return 'cube';
-  const dice = n.slice(AT.dice, AT.dice + 4);
-  if (dice.some((die) => die < 0 || die > 6)) return 'dice';
-  if ([dice.slice(0, 2), dice.slice(2)].some(([a, b]) => (a === 0) !== (b === 0))) return 'dice';
-  const [length, first, second] = [at(AT.length), at(AT.score), at(AT.score + 1)];
-  if (length < 1) return 'match';
-  return Math.min(first, second) < 0 || (length < UNLIMITED && Math.max(first, second) >= length)
-    ? 'score'
-    : null;
+const numbersOf = (text: string): number[] =>
+  text.split(':').map((part) => (/^\s*[-+]?\d{1,5}\s*$/.test(part) ? Number(part) : NaN));
+
+/** What is wrong in the fields one by one. */
+function faultOfLine(n: readonly number[]): FieldFault | null {
+  const fault = (part: string, indices: readonly number[], isWrong: (value: number) => boolean) => {
+    const wrong = indices.find((index) => isWrong(n[index] ?? NaN));
+    return wrong === undefined ? null : ([part, wrong] as const);
+  };
+  const all = [...n.keys()].slice(AT.length);
+  const [length, cube, dice] = [n[AT.length]!, n[AT.cube]!, AT.dice];
+  const log = Math.log2(cube);
+  return (
+    fault('fields', all, (value) => !Number.isSafeInteger(value)) ??
+    fault('direction', [AT.colour, AT.direction], (value) => !isOneOf(value, 1, -1)) ??
+    fault('turn', [AT.turn], (value) => !isOneOf(value, 1, 0, X)) ??
+    fault('cube', [AT.mayDouble, AT.mayDouble + 1, AT.wasDoubled], (value) => !isOneOf(value, 0, 1)) ??
+    fault('cube', [AT.cube], () => !(log >= 0 && log <= 15 && Number.isInteger(log))) ??
+    fault('dice', [dice, dice + 1, dice + 2, dice + 3], (value) => value < 0 || value > 6) ??
+    fault('dice', [dice], (value) => (value === 0) !== (n[dice + 1] === 0)) ??
+    fault('dice', [dice + 2], (value) => (value === 0) !== (n[dice + 3] === 0)) ??
+    fault('match', [AT.length], () => length < 1) ??
+    fault('score', [AT.score, AT.score + 1], (value) => value < 0 || (length < UNLIMITED && value >= length))
+  );
 }
 
-/** The checkers of one sign in the owner's own numbering; what is told of the bar and of those off must agree. */
-function sideOf(n: readonly number[], sign: number, isFirst: boolean): Side | 'bar' | 'checkers' {
+/** The checkers of one sign in the owner's own numbering; `strays` = some stand on the other's bar, which is field `zero`. */
+function sideOf(n: readonly number[], sign: number): { side: Side; strays: boolean; zero: number } {
+  const isFirst = sign === n[AT.colour];
   const downward = n[AT.direction] === (isFirst ? -1 : 1);
-  const counts = Array.from({ length: 26 }, (_, point) =>
-    Math.max(0, sign * n[AT.board + (downward ? point : BAR - point)]!),
-  );
-  const rest = isFirst ? 0 : 1;
-  if (counts[0] || counts[BAR] !== n[AT.bar + rest]) return 'bar';
-  const side = withOff(counts);
-  return side[0] === n[AT.home + rest] ? side : 'checkers';
+  const fieldOf = (point: number) => AT.board + (downward ? point : BAR - point);
+  const counts = Array.from({ length: 26 }, (_, point) => Math.max(0, sign * n[fieldOf(point)]!));
+  return { side: withOff(counts), strays: counts[0]! > 0, zero: fieldOf(0) };
+}
+
+/** The first fault of a line; its field counts from 0, null = all of them. */
+export function fibsFault(text: string): FieldFault | null {
+  const n = numbersOf(text);
+  if (n.length !== AT.size) return ['fields', null];
+  const wrong = faultOfLine(n);
+  if (wrong) return wrong;
+  const sign = n[AT.colour]!;
+  const [mine, theirs] = [sideOf(n, sign), sideOf(n, -sign)];
+  // What is told of the bar and of those off must agree with the points
+  for (const [rest, { side, strays, zero }] of [mine, theirs].entries()) {
+    if (strays) return ['bar', zero];
+    if (side[BAR] !== n[AT.bar + rest]) return ['bar', AT.bar + rest];
+    if (side[0] !== n[AT.home + rest]) return ['checkers', AT.home + rest];
+  }
+  const part = faultOf('opposed', { white: mine.side, black: theirs.side });
+  return part === null ? null : [part, part === 'bar' ? AT.bar : AT.board];
 }
 
 function cubeOf(n: readonly number[], first: Colour, second: Colour): NonNullable<PositionRead['cube']> {
@@ -75,16 +96,11 @@ function cubeOf(n: readonly number[], first: Colour, second: Colour): NonNullabl
  * `fields`, `direction`, `turn`, `cube`, `dice`, `match`, `score`, `bar`, `checkers`, `shared`).
  */
 export function parseFibs(text: string): Result<PositionRead> {
-  const parts = text.split(':');
-  if (parts.length !== AT.size) return damaged('fibs', 'fields');
-  const n = parts.map((part) => (/^\s*[-+]?\d{1,5}\s*$/.test(part) ? Number(part) : NaN));
-  const wrong = faultOfLine(n);
-  if (wrong) return damaged('fibs', wrong);
+  const fault = fibsFault(text);
+  if (fault) return damaged('fibs', fault[0]);
+  const n = numbersOf(text);
   const sign = n[AT.colour]!;
   const [first, second]: Colour[] = sign === X ? ['white', 'black'] : ['black', 'white'];
-  const [mine, theirs] = [sideOf(n, sign, true), sideOf(n, -sign, false)];
-  if (typeof mine === 'string') return damaged('fibs', mine);
-  if (typeof theirs === 'string') return damaged('fibs', theirs);
   const offered = n[AT.wasDoubled] === 1;
   const isMine = !offered && n[AT.turn] === sign;
   const dice = n.slice(AT.dice + (isMine ? 0 : 2)).slice(0, 2);
@@ -94,7 +110,7 @@ export function parseFibs(text: string): Result<PositionRead> {
   const isDead = n[AT.cube] === 1 && !n[AT.mayDouble] && !n[AT.mayDouble + 1];
   const byColour = <T>(own: T, other: T) =>
     sign === X ? { white: own, black: other } : { white: other, black: own };
-  return shortRead('fibs', byColour(mine, theirs), {
+  return shortRead('fibs', byColour(sideOf(n, sign).side, sideOf(n, -sign).side), {
     turn: isOver ? null : isMine ? first! : second!,
     dice: isOver || offered || !dice[0] ? null : (dice as unknown as Dice),
     cube: cubeOf(n, first!, second!),

@@ -26,7 +26,7 @@ import { bare, damaged, faultOf, unknown, type PositionRead } from './position-r
 
 /** No letter that looks like another one: neither I, L, O nor U. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-const PREFIX = 'LN1-';
+export const LONG_ID_PREFIX = 'LN1-';
 const LETTERS = 23;
 const BITS = 100;
 
@@ -61,8 +61,8 @@ function diceOf(a: number, b: number): Dice | null | undefined {
  */
 export function parseLongId(text: string): Result<PositionRead> {
   const wrong = (part: string) => damaged('long-id', part);
-  if (text.slice(0, PREFIX.length).toUpperCase() !== PREFIX) return wrong('version');
-  const letters = text.slice(PREFIX.length).toLowerCase();
+  if (text.slice(0, LONG_ID_PREFIX.length).toUpperCase() !== LONG_ID_PREFIX) return wrong('version');
+  const letters = text.slice(LONG_ID_PREFIX.length).toLowerCase();
   if (letters.length !== LETTERS) return wrong('length');
   const all = bitsOf(letters, ALPHABET);
   if (!all) return wrong('alphabet');
@@ -106,7 +106,7 @@ export function makeLongId(read: LongPosition): string {
     putSide(position.black, 24),
   ].flat();
   const filled = Array.from({ length: BITS }, (_, at) => bits[at] ?? 0);
-  return PREFIX + textOf([...filled, ...checkOf(filled)], ALPHABET);
+  return LONG_ID_PREFIX + textOf([...filled, ...checkOf(filled)], ALPHABET);
 }
 
 /** Reads an id of long nardy. Errors: those of `parseLongId`; `ERR_POSITION`. */

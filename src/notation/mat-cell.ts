@@ -1,5 +1,5 @@
 import type { Die } from '../engine/types.js';
-import type { Cell } from './mat-rows.js';
+import type { Cell } from './mat-columns.js';
 
 /** What a cell says. */
 export type Entry =
@@ -18,6 +18,8 @@ export type Entry =
   /** The player of the cell gives up, having rolled or not. */
   | { readonly type: 'resign'; readonly numbers: readonly Die[]; readonly points: number | null }
   | { readonly type: 'wins'; readonly points: number | null }
+  /** Words that say what a player thinks and do nothing: who is too good to double plays on. */
+  | { readonly type: 'remark' }
   | { readonly type: 'unknown' };
 
 const WORDS = [
@@ -28,6 +30,7 @@ const WORDS = [
   [/^(?:take|accept)/i, 'take'],
   [/^(?:drop|pass|reject|refuse)/i, 'drop'],
   [/^win/i, 'wins'],
+  [/^too\s+good/i, 'remark'],
   [/^(?:los[es]|concede|resign|\?{2})/i, 'resign'],
 ] as const;
 
@@ -41,11 +44,12 @@ export function entryOf({ text }: Cell): Entry {
   const known = digits.replaceAll('-', '');
   const numbers = RUN.test(known) ? [...known].map((digit) => Number(digit) as Die) : [];
   const type = WORDS.find(([pattern]) => pattern.test(rest))?.[1];
-  const written = /\d+/.exec(rest);
+  const written = /\d{1,15}/.exec(rest);
   const value = written ? Number(written[0]) : null;
   if (type === 'resign') return { type, numbers, points: value };
   if (dice === '') {
     if (type === 'wins') return { type, points: value };
+    if (type === 'remark') return { type };
     return type ? { type, value } : { type: 'unknown' };
   }
   if (numbers.length === 0 || type || /^illegal/i.test(rest)) return { type: 'unknown' };

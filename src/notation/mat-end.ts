@@ -33,13 +33,19 @@ const scoreOf = ({ score }: MatGame): BySeat<number> | null => score && { 1: sco
 
 /**
  * What the score before the next game says of this one: by the score that has been counted and, where the text and the
- * count have come apart before, by the score before this game.
+ * count have come apart before, by the score before this game; first what the result says too.
  */
-export function wonByScore(counted: BySeat<number>, game: MatGame, next: MatGame | undefined): Won[] {
+export function wonByScore(
+  counted: BySeat<number>,
+  game: MatGame,
+  next: MatGame | undefined,
+  told: Won | null,
+): Won[] {
   const to = next ? scoreOf(next) : null;
   if (!to) return [];
   const froms = [counted, scoreOf(game) ?? counted];
-  return froms.flatMap((from) => grown(from, to) ?? []);
+  const scores = froms.flatMap((from) => grown(from, to) ?? []);
+  return scores.sort((a, b) => Number(isSame(b, told)) - Number(isSame(a, told)));
 }
 
 /** Ends that a game can be given: as it is, or by a resignation, whatever it is agreed to be worth. */

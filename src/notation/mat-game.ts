@@ -2,8 +2,9 @@ import type { Problem } from '../engine/result.js';
 import { otherSeat } from '../engine/types.js';
 import { follow, likeliest, withRoll, type Branch } from './mat-branch.js';
 import { entryOf, type Entry } from './mat-cell.js';
+import { cellsOf, type Cell } from './mat-columns.js';
 import { isSame, settled, wonByScore, wonOn, type Told, type Won } from './mat-end.js';
-import { cellsOf, type Cell, type MatGame, type Place } from './mat-rows.js';
+import { ROW, type MatGame, type Place } from './mat-rows.js';
 
 /** What is wrong in a text, and where. */
 export interface MatProblem extends Place, Problem {}
@@ -25,17 +26,41 @@ export function readRows(
   problems: MatProblem[],
 ): GameRead {
   let read: GameRead = { branches: [begun], told: null, isBroken: false };
+  let expected: number | null = 1;
   for (let index = game.start; index < game.end; index++) {
     const line = lines[index]!;
+    const row = ROW.exec(line);
+    if (row && !read.isBroken) {
+      const written = Number(row[1]!.slice(0, 15));
+      if (expected !== null && written !== expected)
+        problems.push(numberAt(row, index + 1, { written, expected }));
+      expected = written + 1;
+    }
     for (const cell of cellsOf(line, index + 1, game.split)) {
-      read = readCell(read, cell, /^\s*\d+\)/.test(line), problems);
+      const entry = entryOf(cell);
+      if (entry.type === 'unknown' && !row && read.told) break; // whatever follows the result
+      if (entry.type === 'roll' && !row) expected = null; // a row without its number
+      read = readCell(read, cell, entry, row !== null, problems);
     }
   }
   return read;
 }
 
-function readCell(read: GameRead, cell: Cell, isRow: boolean, problems: MatProblem[]): GameRead {
-  const entry = entryOf(cell);
+/** Rows are counted from 1 in each game: another number tells of rows that are lost, doubled, or have changed places. */
+const numberAt = (row: RegExpExecArray, line: number, detail: Problem['detail']): MatProblem => ({
+  line,
+  column: row[0].length - row[1]!.length,
+  code: 'ERR_MAT_NUMBER',
+  detail,
+});
+
+function readCell(
+  read: GameRead,
+  cell: Cell,
+  entry: Entry,
+  isRow: boolean,
+  problems: MatProblem[],
+): GameRead {
   switch (entry.type) {
     case 'wins':
       return withResult(read, cell, { winner: cell.seat, points: entry.points });
@@ -43,6 +68,8 @@ function readCell(read: GameRead, cell: Cell, isRow: boolean, problems: MatProbl
       const won = { winner: otherSeat(cell.seat), points: entry.points };
       return withResult(withLastRoll(read, cell, entry.numbers), cell, won);
     }
+    case 'remark':
+      return read;
     case 'unknown':
       return unknown(read, cell, isRow, problems);
     default:
@@ -50,11 +77,10 @@ function readCell(read: GameRead, cell: Cell, isRow: boolean, problems: MatProbl
   }
 }
 
-/** Remarks outside the rows, and whatever follows the result, break nothing. */
+/** What is not understood outside the rows breaks nothing; a remark may stand behind what the players did. */
 function unknown(read: GameRead, cell: Cell, isRow: boolean, problems: MatProblem[]): GameRead {
   const { line, column, text } = cell;
-  const isRemark = !isRow && (read.told !== null || /^[;[]/.test(text));
-  if (read.isBroken || isRemark) return read;
+  if (read.isBroken || /^;(?:\s|$)/.test(text)) return read;
   problems.push({ line, column, code: 'ERR_MAT_ROW', detail: { text: text.slice(0, 80) } });
   return isRow ? { ...read, isBroken: true } : read;
 }
@@ -127,7 +153,7 @@ export function endGame(
   const { branches, told } = read;
   const before = branches[0]!.series.score;
   const counted = branches[0]!.series.game.phase === 'over' ? scoreBefore(branches[0]!) : before;
-  const scores = wonByScore(counted, game, next);
+  const scores = wonByScore(counted, game, next, told);
   const over = branches.filter(({ series }) => series.game.phase === 'over');
   const goal = scores[0] && (!told || isSame(scores[0], told)) ? scores[0] : (told ?? scores[0] ?? null);
   const best = over.find((branch) => isSame(wonOn(branch), goal)) ?? over[0];

@@ -81,3 +81,12 @@ export function isOwnRoll({ game }: Series, fact: SeriesFact): boolean {
   if (fact.type === 'double') return rolled === 0;
   return fact.type === 'play' && rolled === 1 && game.dice !== null && game.dice[0] === game.dice[1];
 }
+
+/**
+ * Whether a mars or koks is won for which GNU Backgammon counts one point: it plays for money by Jacoby, unless it is set
+ * otherwise, and obeys no header that tells of it (CUBE-5).
+ */
+export function countsAsOne({ rules, game: { outcome, cube } }: Series): boolean {
+  if (rules.variant !== 'short' || rules.matchLength > 0 || rules.jacoby || cube.accepted) return false;
+  return outcome?.by === 'finish' && outcome.kind !== 'oin';
+}

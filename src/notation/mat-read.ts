@@ -48,8 +48,12 @@ export function readMat(text: string, options: MatOptions = {}): Result<MatRead>
   if (!rules.ok) return rules;
   const read = readGames(parts, rules.value, {});
   const best = others(parts, rules.value, agreed, read).reduce(better, read);
-  const unknown = agreed.variant === undefined ? unknownVariant(parts) : [];
-  return ok({ ...best, problems: [...unknown, ...best.problems] });
+  const head = [
+    ...(agreed.variant === undefined ? unknownVariant(parts) : []),
+    ...(agreed.matchLength === undefined ? unknownLength(parts) : []),
+  ];
+  const problems = [...head, ...best.problems].sort((a, b) => a.line - b.line || a.column - b.column);
+  return ok({ ...best, problems });
 }
 
 /** A game that is none of the variants is read as short nardy. */
@@ -61,7 +65,18 @@ function unknownVariant({ tags, lines }: MatText): MatProblem[] {
   return [{ line: index + 1, column, code: 'ERR_MAT_VARIATION', detail: { value } }];
 }
 
-const better = (a: MatRead, b: MatRead): MatRead => (b.problems.length < a.problems.length ? b : a);
+/** A length that is not understood is read as play for money. */
+function unknownLength({ length, oddLength }: MatText): MatProblem[] {
+  if (length !== null || !oddLength) return [];
+  const { text, ...place } = oddLength;
+  return [{ ...place, code: 'ERR_MAT_LENGTH', detail: { text } }];
+}
+
+/** Numbers of rows are judged as far as a game is read: where it is read further, more of them are. */
+const faults = ({ problems }: MatRead): number =>
+  problems.filter(({ code }) => code !== 'ERR_MAT_NUMBER').length;
+
+const better = (a: MatRead, b: MatRead): MatRead => (faults(b) < faults(a) ? b : a);
 
 /** Read anew by rules that the text does not tell, where the points or the cube say that they were played (CUBE-5, MATCH-2). */
 function others(text: MatText, rules: Rules, agreed: Partial<Rules>, { problems }: MatRead): MatRead[] {
@@ -88,7 +103,7 @@ const isJacoby = ({ code, detail }: MatProblem): boolean =>
 function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
   const problems: MatProblem[] = [];
   const facts: SeriesFact[] = [];
-  const setup = { ...given, ...setupOf(text.games[0]!) };
+  const setup = { ...given, ...setupOf(text.games[0]!, rules, problems) };
   let series: Series | null = null;
   for (const [index, game] of text.games.entries()) {
     if (series && (seriesOver(series) || isAnother(game))) {
@@ -122,9 +137,14 @@ const problemAt = ({ line, column }: MatGame, { code, detail }: Problem): MatPro
   detail,
 });
 
-/** The score before the first game, if it is not level at nothing. */
-function setupOf({ score }: MatGame): SeriesSetup {
-  return score && (score.left > 0 || score.right > 0) ? { score: { 1: score.left, 2: score.right } } : {};
+/** The score before the first game, if it is not level at nothing; one that has won the match already is none to begin at. */
+function setupOf({ score }: MatGame, { matchLength }: Rules, problems: MatProblem[]): SeriesSetup {
+  if (!score || (score.left === 0 && score.right === 0)) return {};
+  const { line, column, left, right } = score;
+  if (matchLength === 0 || Math.max(left, right) < matchLength) return { score: { 1: left, 2: right } };
+  const detail = { written: `${left}-${right}`, seat: 0, counted: 0 };
+  problems.push({ line, column, code: 'ERR_MAT_SCORE', detail });
+  return {};
 }
 
 function recordOf(

@@ -3,7 +3,8 @@ import type { Result } from '../engine/result.js';
 import { parseRules } from '../engine/rules.js';
 import { VARIANTS } from '../engine/variants/index.js';
 import { entryOf } from './mat-cell.js';
-import { cellsOf, type MatGame, type MatText } from './mat-rows.js';
+import { cellsOf } from './mat-columns.js';
+import type { MatGame, MatText } from './mat-rows.js';
 
 /** How the variants are called in the header `Variation`; the first name of each is the one that is written. */
 export const VARIATIONS: Readonly<Record<VariantId, readonly string[]>> = {
@@ -40,10 +41,11 @@ function cubeLimitOf(tag: string | undefined): Rules['cubeLimit'] {
 /** Whether the first thing that a game tells cannot come of the throw that decides who begins (START-2). */
 function isOwnRoll({ start, end, split }: MatGame, lines: readonly string[]): boolean {
   for (let index = start; index < end; index++) {
-    const [cell] = cellsOf(lines[index]!, index + 1, split);
-    if (!cell) continue;
-    const entry = entryOf(cell);
-    return entry.type === 'double' || (entry.type === 'roll' && entry.numbers[0] === entry.numbers[1]);
+    for (const cell of cellsOf(lines[index]!, index + 1, split)) {
+      const entry = entryOf(cell);
+      if (entry.type === 'remark') continue;
+      return entry.type === 'double' || (entry.type === 'roll' && entry.numbers[0] === entry.numbers[1]);
+    }
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { applyInSeries, seriesOver, startSeries, type Series, type SeriesFact } 
 import { BAR, OFF, type Move, type Seat } from '../engine/types.js';
 import { VARIANTS } from '../engine/variants/index.js';
 import type { NardyRecord } from '../record/record.js';
-import { columnName, isOwnRoll, lostOf, lostRules, lostSetup, tagsOf } from './mat-lost.js';
+import { columnName, countsAsOne, isOwnRoll, lostOf, lostRules, lostSetup, tagsOf } from './mat-lost.js';
 
 /** A record as match text. */
 export interface MatWritten {
@@ -70,7 +70,9 @@ export function writeMat(record: NardyRecord): Result<MatWritten> {
   let hasOwnRoll = false;
   let isBeavered = false;
   rows.game(games, names, series);
-  for (const fact of record.facts) {
+  const { facts } = record;
+  for (const [index, fact] of facts.entries()) {
+    const isPlayedOn = facts[index + 1]?.type === 'take' && facts[index + 2]?.type === 'roll';
     const next = applyInSeries(series, fact);
     if (!next.ok) return next;
     for (const place of lostOf(series, fact)) lost.add(place);
@@ -78,14 +80,15 @@ export function writeMat(record: NardyRecord): Result<MatWritten> {
     if (fact.type === 'new-game') {
       rows.flush();
       rows.game(++games, names, next.value);
-    } else writeFact(rows, series, fact, next.value);
+    } else writeFact(rows, series, fact, next.value, isPlayedOn);
+    if (countsAsOne(next.value)) lost.add('rules.jacoby');
     if (next.value.game.outcome?.by === 'draw') lost.add('facts.draw');
     isBeavered = series.game.phase === 'beavered';
     series = next.value;
   }
   rows.flush();
   if (series.game.dice !== null) lost.add('facts.roll');
-  if (isBeavered && record.facts.at(-1)?.type === 'take') lost.add('facts.take');
+  if (isBeavered && facts.at(-1)?.type === 'take') lost.add('facts.take');
   for (const place of lostRules(record, tags, hasOwnRoll)) lost.add(place);
   const headers = [...tags]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -94,13 +97,13 @@ export function writeMat(record: NardyRecord): Result<MatWritten> {
   return ok({ text: lines.join('\n'), lost: [...lost].sort() });
 }
 
-function writeFact(rows: Rows, { game }: Series, fact: SeriesFact, after: Series): void {
+function writeFact(rows: Rows, { game }: Series, fact: SeriesFact, after: Series, isPlayedOn: boolean): void {
   switch (fact.type) {
     case 'double':
       rows.add(fact.seat, ` Doubles => ${game.cube.value * 2}`);
       break;
-    case 'beaver':
-      rows.add(fact.seat, ` Beavers => ${game.cube.value * 4}`);
+    case 'beaver': // GNU Backgammon takes the next roll for a take after this word, in another game too
+      rows.add(fact.seat, ` ${isPlayedOn ? 'Beavers' : 'Doubles'} => ${game.cube.value * 4}`);
       break;
     case 'take': // who was beavered accepts by rolling: GNU Backgammon knows no take there
       if (game.phase === 'doubled') rows.add(fact.seat, ' Takes');

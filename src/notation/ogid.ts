@@ -1,7 +1,7 @@
 import type { Result } from '../engine/result.js';
 import { BAR, otherColour, type Colour, type Dice } from '../engine/types.js';
 import { withOff } from './bits.js';
-import { damaged, shortRead, unknown, type PositionRead } from './position-read.js';
+import { damaged, faultOf, shortRead, unknown, type FieldFault, type PositionRead } from './position-read.js';
 
 const CUBE = /^([WBND?])(\d|1[0-5])([NOTP])$/;
 const LENGTH = /^(\d{1,5})([LCG]?)\d*$/;
@@ -46,30 +46,42 @@ function turnOf(field: string, state: string, rolled: boolean, offered: boolean)
   return state === 'IW' && !rolled ? 'white' : otherColour(colour);
 }
 
+/** The fields of an id, up to the first white space. */
+const fieldsOf = (text: string): string[] => /^(?:OGID\s*=)?\s*(\S*)/i.exec(text)![1]!.split(':');
+
+/** The first fault of an id; its field counts from 0, null = all of them. */
+export function ogidFault(text: string): FieldFault | null {
+  const fields = fieldsOf(text);
+  if (fields.length < 3 || fields.length > FIELDS.length) return ['fields', null];
+  const wrong = fields.findIndex((field, at) => !FIELDS[at]![1].test(field));
+  if (wrong >= 0) return [FIELDS[wrong]![0], wrong];
+  const runs = fields.slice(0, 2);
+  const long = runs.findIndex((run) => run.length > 15);
+  if (long >= 0) return ['checkers', long];
+  const [white, black] = [sideOf(runs[0]!, 'white'), sideOf(runs[1]!, 'black')];
+  if (!white || !black) return ['bar', white ? 1 : 0];
+  const length = parseInt(fields[8] ?? '', 10);
+  const beyond = fields.slice(6, 8).findIndex((score) => length > 0 && Number(score) >= length);
+  if (beyond >= 0) return ['score', 6 + beyond];
+  const part = faultOf('opposed', { white, black });
+  return part === null ? null : [part, 0];
+}
+
 /**
- * Reads the id of OpenGammon, with or without `OGID=`; White and Black are those of the id. Error: `ERR_ID` (`part` =
+ * Reads the id of OpenGammon, with or without `OGID=`, up to the first white space; White and Black are those of the id. Error: `ERR_ID` (`part` =
  * `fields`, `alphabet`, `cube`, `dice`, `turn`, `state`, `score`, `match`, `move`, `checkers`, `shared`, `bar`).
  */
 export function parseOgid(text: string): Result<PositionRead> {
-  const fields = text.replace(/^OGID=/i, '').split(':');
-  if (fields.length < 3 || fields.length > FIELDS.length) return damaged('ogid', 'fields');
-  const wrong = fields.findIndex((field, at) => !FIELDS[at]![1].test(field));
-  if (wrong >= 0) return damaged('ogid', FIELDS[wrong]![0]);
-  const [first = '', second = '', cube = '', dice = '', turn = '', state = '', s1 = '', s2 = '', match = ''] =
-    fields;
-  if (first.length > 15 || second.length > 15) return damaged('ogid', 'checkers');
-  const [white, black] = [sideOf(first, 'white'), sideOf(second, 'black')];
-  if (!white || !black) return damaged('ogid', 'bar');
+  const fault = ogidFault(text);
+  if (fault) return damaged('ogid', fault[0]);
+  const [first, second, cube = '', dice = '', turn = '', state = '', s1, s2, match = ''] = fieldsOf(text);
   const [, owner = '', exponent = '', action = ''] = CUBE.exec(cube) ?? [];
   const [, length = '', kind = ''] = LENGTH.exec(match) ?? [];
-  const score = { white: Number(s1), black: Number(s2) };
-  if (Number(length) > 0 && Math.max(score.white, score.black) >= Number(length)) {
-    return damaged('ogid', 'score');
-  }
+  const score = { white: Number(s1 ?? 0), black: Number(s2 ?? 0) };
   const offered = action === 'O';
   return shortRead(
     'ogid',
-    { white, black },
+    { white: sideOf(first!, 'white')!, black: sideOf(second!, 'black')! },
     {
       turn: turnOf(turn, state, dice !== '', offered),
       dice: dice === '' ? null : ([Number(dice[0]), Number(dice[1])] as unknown as Dice),
@@ -82,4 +94,4 @@ export function parseOgid(text: string): Result<PositionRead> {
 
 /** Reads an OGID. Errors: those of `parseOgid`; `ERR_POSITION`. */
 export const readOgid = (text: string): Result<PositionRead> =>
-  /^OGID=|^[^\s:;]*:[^\s:;]*:[WBND?]\d+[NOTP](?::|$)/i.test(text) ? parseOgid(text) : unknown(text);
+  /^OGID\s*=|^[^\s:;]*:[^\s:;]*:[WBND?]\d+[NOTP](?::|$)/i.test(text) ? parseOgid(text) : unknown(text);

@@ -4,6 +4,8 @@ import { err, ok, type Result } from '../engine/result.js';
 import type { Colour } from '../engine/types.js';
 import { VARIANTS } from '../engine/variants/index.js';
 import { readFibs } from './fibs.js';
+import { idIn } from './id-find.js';
+import { fitted } from './id-fit.js';
 import { makeLongId, readLongId } from './long-id.js';
 import { makeMatchId, readGnubgId, type Player } from './match-id.js';
 import { readOgid } from './ogid.js';
@@ -31,22 +33,15 @@ export const READERS: readonly PositionReader[] = [
   readWords,
 ];
 
-/** How gnubg prints its ids: one a line, each after its name. */
-const PRINTED = /position id\s*:\s*(\S+)(?:[^]*?match id\s*:\s*(\S+))?/i;
-
-/** The ids alone, where they stand as gnubg prints them. */
-function bareIds(text: string): string {
-  const [, position, match] = PRINTED.exec(text) ?? [];
-  return position ? [position, ...(match ? [match] : [])].join(':') : text;
-}
-
 /**
- * Reads a position in any format, ids as gnubg prints them too. Errors: `ERR_ID` (`format`, `part` = what is damaged), those of the words,
- * `ERR_POSITION` (`word`) for what is nothing of these; with a variant `ERR_ID_VARIANT` (`format`, `variant` = the id's)
+ * Reads a position in any format, ids as gnubg prints them and XGIDs with what is copied around them too. Errors: `ERR_ID`
+ * (`format`, `part` = what is damaged; `more` = the text has several ids), those of the words, `ERR_POSITION` (`word`) for what is nothing of these; with a variant `ERR_ID_VARIANT` (`format`, `variant` = the id's)
  * where the id is of a game that goes another way, and those of `checkPosition`.
  */
 export function readPosition(text: string, variant?: VariantId): Result<PositionRead> {
-  const read = detect(bareIds(text), READERS);
+  const { text: id, more } = idIn(text);
+  if (more) return damaged(more.format, 'more');
+  const read = detect(id, READERS);
   if (!read.ok || variant === undefined) return read;
   const { format, variant: told, position } = read.value;
   if (told !== null && isLong(told) !== (VARIANTS[variant].path === 'same')) {
@@ -71,6 +66,7 @@ export const POSITION_FACTS = [
   'cube',
   'max-cube',
   'match',
+  'score',
   'crawford',
   'jacoby',
   'beaver',
@@ -89,7 +85,8 @@ function factsOf(read: PositionRead): ReadonlySet<PositionFact> {
     offer: read.offered,
     cube: cube && (cube.value !== 1 || cube.owner),
     'max-cube': read.maxCube,
-    match: match && (match.length || match.score.white || match.score.black),
+    match: match?.length,
+    score: match && (match.score.white || match.score.black),
     crawford: match?.length && match.crawford,
     jacoby: read.jacoby,
     beaver: read.beaver,
@@ -110,19 +107,19 @@ function carriedBy(format: WritableFormat, read: PositionRead): readonly Positio
     case 'gnubg-id': {
       const offer: PositionFact[] = read.answered === 'raccoon' ? [] : ['offer'];
       const money: PositionFact[] = isMoney ? ['jacoby'] : ['crawford'];
-      return ['variant', 'turn', 'dice', ...offer, 'cube', 'match', ...money];
+      return ['variant', 'turn', 'dice', ...offer, 'cube', 'match', 'score', ...money];
     }
     case 'xgid': {
       const dice: PositionFact[] = read.offered ? [] : ['dice'];
       const money: PositionFact[] = isMoney ? ['jacoby', 'beaver'] : ['crawford'];
-      return ['variant', 'turn', ...dice, 'offer', 'cube', 'max-cube', 'match', ...money];
+      return ['variant', 'turn', ...dice, 'offer', 'cube', 'max-cube', 'match', 'score', ...money];
     }
     case 'long-id':
       return ['variant', 'turn', 'dice', 'rolls', 'first-roll'];
   }
 }
 
-/** A position as text, and the facts it tells no more: what is read back has not got them. */
+/** A position as text, and the facts it tells no more, or otherwise than they are. */
 export interface PositionText {
   readonly text: string;
   readonly lost: readonly PositionFact[];
@@ -130,20 +127,26 @@ export interface PositionText {
 
 /**
  * Writes a position in a format. A bare Position ID is always of White on roll when read: of Black on roll `turn` is
- * lost, and with it whose side is whose. Errors: `ERR_ID_VARIANT` (`format`, `variant`; '' = not known) for an id of
- * another game; `ERR_ID` (`format`, `part` = `checkers`, `shared`, `bar`, `cube`, `match`, `score`) for what no reader
- * would take; `ERR_ID_FORMAT` (`format`) for one that is only read.
+ * lost, and with it whose side is whose. A score in halves (DRAW-2) is rounded down, and what is more than a field of
+ * an id holds is written as the most it holds: both are named as lost. Errors: `ERR_ID_VARIANT` (`format`, `variant`;
+ * '' = not known) for an id of another game; `ERR_ID` (`format`, `part` = `checkers`, `shared`, `bar`) for checkers that
+ * cannot stand so; `ERR_ID_FACT` (`format`, `fact` = `cube`, `match`, `score`) for one that no field can hold;
+ * `ERR_ID_FORMAT` (`format`) for one that is only read.
  */
 export function makePositionAs(format: WritableFormat, read: PositionRead): Result<PositionText> {
-  const text = textAs(format, read);
-  if (!text.ok) return text;
-  const carried = carriedBy(format, read);
-  return ok({ text: text.value, lost: [...factsOf(read)].filter((fact) => !carried.includes(fact)) });
+  const made = textAs(format, read);
+  if (!made.ok) return made;
+  const { text, lost } = made.value;
+  const [told, carried] = [factsOf(read), carriedBy(format, read)];
+  const isLost = (fact: PositionFact) => lost.includes(fact) || (told.has(fact) && !carried.includes(fact));
+  return ok({ text, lost: POSITION_FACTS.filter(isLost) });
 }
 
-function textAs(format: WritableFormat, read: PositionRead): Result<string> {
+/** The text, and which of the facts that the format carries it tells otherwise than they are. */
+function textAs(format: WritableFormat, read: PositionRead): Result<PositionText> {
   const { variant, position, turn } = read;
-  if (format === 'words') return ok(makePosition(position));
+  const whole = (text: string) => ok({ text, lost: [] });
+  if (format === 'words') return whole(makePosition(position));
   if (!['position-id', 'gnubg-id', 'xgid', 'long-id'].includes(format)) {
     return err('ERR_ID_FORMAT', { format });
   }
@@ -151,31 +154,16 @@ function textAs(format: WritableFormat, read: PositionRead): Result<string> {
   if (format === 'long-id' ? !long : long) return err('ERR_ID_VARIANT', { format, variant: variant ?? '' });
   const part = faultOf(long ? 'same' : 'opposed', position);
   if (part) return damaged(format, part);
-  if (long) return ok(makeLongId({ ...read, variant: long }));
-  if (format !== 'position-id') {
-    const fault = faultOfScore(read);
-    if (fault) return damaged(format, fault);
-  }
-  if (format === 'xgid') return ok(makeXgid(read));
+  if (long) return whole(makeLongId({ ...read, variant: long }));
   const { white, black } = position;
   const id = makePositionId(
     turn === 'black' ? { waiting: white, mover: black } : { waiting: black, mover: white },
   );
-  return ok(format === 'gnubg-id' ? `${id}:${matchIdOf(read)}` : id);
-}
-
-/** What keeps cube and score from being written in an id: its `part`, or null. */
-function faultOfScore({ cube, match, maxCube = 1 }: PositionRead): string | null {
-  const fits = (value: number) => value >>> 0 === value && value < 2 ** 15;
-  for (const value of [cube?.value ?? 1, maxCube]) {
-    const log = Math.log2(value);
-    if (!(log >= 0 && log <= 15 && Number.isInteger(log))) return 'cube';
-  }
-  if (!match) return null;
-  const { length, score } = match;
-  if (!fits(length)) return 'match';
-  const highest = Math.max(score.white, score.black);
-  return fits(score.white) && fits(score.black) && (length === 0 || highest < length) ? null : 'score';
+  if (format === 'position-id') return whole(id);
+  const fitting = fitted(format === 'xgid' ? 'xgid' : 'gnubg-id', read);
+  if (!fitting.ok) return fitting;
+  const { read: fits, lost } = fitting.value;
+  return ok({ text: format === 'xgid' ? makeXgid(fits) : `${id}:${matchIdOf(fits)}`, lost });
 }
 
 const playerOf = (colour: Colour): Player => (colour === 'white' ? 1 : 0);

@@ -1,39 +1,75 @@
+import type { Rules } from '../engine/options.js';
 import { beginTurn } from '../engine/game.js';
 import { startPosition } from '../engine/position.js';
 import { err, ok, type Result } from '../engine/result.js';
 import type { SeriesSetup } from '../engine/series.js';
-import type { BySeat, Dice, Seat, Side, Step } from '../engine/types.js';
-import { readNode, sliceOf, withCheckers, type Telling, type ToldNode } from './sgf-nodes.js';
+import { SEATS, type BySeat, type Dice, type Seat, type Side, type Step } from '../engine/types.js';
+import {
+  isNeeded,
+  readNode,
+  sliceOf,
+  withCheckers,
+  type Telling,
+  type ToldNode,
+  type Unread,
+} from './sgf-nodes.js';
 import { plainSteps, stepsOf } from './sgf-play.js';
-import type { ToldRoot } from './sgf-root.js';
+import { readRoot, type ToldRoot } from './sgf-root.js';
+import { isOfThisGame, otherGame } from './sgf-rules.js';
 import { add, type Growing } from './sgf-series.js';
-import { treeAt, type SgfNode } from './sgf-tree.js';
+import { eachTree, type SgfFault, type SgfNode } from './sgf-tree.js';
 
-/** One game tree, without its nodes: of a long session only the text is held. */
+/** One game tree that is of this game. */
 export interface ToldGame {
-  /** Where it stands. */
-  readonly at: number;
   readonly root: ToldRoot;
+  /** Its main line, the root first. */
+  readonly nodes: readonly SgfNode[];
   readonly beginning: Beginning;
-  /** Somebody beavers: doubles when doubled (CUBE-4). */
-  readonly beavered: boolean;
 }
 
-/** A game of its root and the nodes after it. */
-export const toldGame = (text: string, at: number, root: ToldRoot, nodes: readonly SgfNode[]): ToldGame => ({
-  at,
-  root,
-  beginning: beginningOf(text, root, nodes),
-  beavered: isBeavered(text, nodes),
-});
-
-/** The nodes of a game, the root first; what the root tells besides is kept by itself. */
-export function* nodesOf(text: string, { at, root }: ToldGame): Generator<ToldNode> {
-  yield { ...root, raw: '' };
-  for (const node of treeAt(text, at).nodes.slice(1)) yield readNode(text, node);
+/** What is passed over on the way through a text. */
+export interface Passed {
+  readonly faults: SgfFault[];
+  /** Trees of other games: `game` = the number or the name that they say. */
+  readonly others: { readonly at: number; readonly game: string }[];
 }
 
-function isBeavered(text: string, nodes: readonly SgfNode[]): boolean {
+/** Go, which a tree is of that says nothing else (FF[4]). */
+const DEFAULT_GAME = '1';
+
+/** The games of a text one by one, so that a long session is not held as a whole. */
+export function* gamesIn(text: string, { faults, others }: Passed): Generator<ToldGame> {
+  let isFirst = true;
+  for (const { at, nodes } of eachTree(text, faults)) {
+    if (!nodes[0]) continue;
+    const root = readRoot(text, nodes[0], isFirst);
+    const game = otherGame(root) ?? (isOurs(text, root, nodes) ? null : DEFAULT_GAME);
+    if (game !== null) {
+      others.push({ at, game });
+      continue;
+    }
+    isFirst = false;
+    yield { root, nodes, beginning: beginningOf(text, root, nodes) };
+  }
+}
+
+/** Whether anything in a tree is understood as this game: its root, or what any node of the main line tells. */
+function isOurs(text: string, root: ToldRoot, nodes: readonly SgfNode[]): boolean {
+  if (isOfThisGame(root)) return true;
+  for (const { type } of tellingsOf(text, root, nodes))
+    if (type !== 'unread' && type !== 'mover') return true;
+  return false;
+}
+
+/** What every node of a game tells; what the root has besides is kept by itself. */
+export function* nodesOf(text: string, { root, nodes }: ToldGame): Generator<ToldNode> {
+  const { at, tellings, variations } = root;
+  yield { at, tellings, raw: '', variations };
+  for (let index = 1; index < nodes.length; index++) yield readNode(text, nodes[index]!);
+}
+
+/** Whether somebody beavers: doubles when doubled (CUBE-4). */
+export function isBeavered(text: string, { nodes }: ToldGame): boolean {
   let isDoubled = false;
   for (const { properties } of nodes) {
     const action = properties.find(({ name }) => name === 'W' || name === 'B');
@@ -49,6 +85,8 @@ function isBeavered(text: string, nodes: readonly SgfNode[]): boolean {
 export interface Beginning {
   /** How many of its tellings, root included, belong to the set-up. */
   readonly tellings: number;
+  /** Those of them that say nothing. */
+  readonly unread: readonly Unread[];
   /** Who is to act first; null = not told. */
   readonly mover: Seat | null;
   /** The first roll; null when a cube action comes before it, or nothing at all. */
@@ -63,27 +101,43 @@ export interface Beginning {
   readonly setup: Pick<SeriesSetup, 'colours' | 'position' | 'cube'> | null;
 }
 
+/** Of a game that begins with a lot at the start position, or of which nothing is told. */
+const PLAIN: Beginning = {
+  tellings: 0,
+  unread: [],
+  mover: null,
+  dice: null,
+  acted: false,
+  isStart: true,
+  ties: 0,
+  setup: null,
+};
+
 function* tellingsOf(text: string, root: ToldRoot, nodes: readonly SgfNode[]): Generator<Telling> {
   yield* root.tellings;
-  for (const node of nodes) yield* readNode(text, node).tellings;
+  for (let index = 1; index < nodes.length; index++) yield* readNode(text, nodes[index]!).tellings;
 }
 
 /** Seat 1 has White here, whoever starts: the letters of the format are seen from White's side. */
 const COLOURS = { 1: 'white', 2: 'black' } as const;
 
+const START = startPosition('short').white;
+
 /** What a game begins with; automatic doubles (START-5) are no set-up. */
 function beginningOf(text: string, root: ToldRoot, nodes: readonly SgfNode[]): Beginning {
-  const { white } = startPosition('short');
+  if (nodes.length === 1 && root.tellings.length === 0 && !root.cube) return PLAIN;
   let sides: BySeat<Side> | null = null;
   let cube: { value: number; owner: Seat | null } = { value: 1, owner: null };
   let mover: Seat | null = null;
   let action: Telling | null = null;
   let tellings = 0;
+  const unread: Unread[] = [];
   for (const telling of tellingsOf(text, root, nodes)) {
-    if (telling.type === 'board') sides = withCheckers(sides ?? { 1: white, 2: white }, telling);
+    if (telling.type === 'board') sides = withCheckers(sides ?? { 1: START, 2: START }, telling);
     else if (telling.type === 'cube') cube = { ...cube, value: telling.value };
     else if (telling.type === 'owner') cube = { ...cube, owner: telling.seat };
     else if (telling.type === 'mover') mover = telling.seat;
+    else if (telling.type === 'unread' && !isNeeded(telling)) unread.push(telling);
     else {
       action = telling;
       break;
@@ -91,13 +145,17 @@ function beginningOf(text: string, root: ToldRoot, nodes: readonly SgfNode[]): B
     tellings++;
   }
   // The cube of a root stands for automatic doubles, but those are for money, and in a game from the start.
-  if (cube.value === 1 && (sides || root.length > 0)) cube = { ...cube, value: root.cube };
+  const turned = root.cube?.value ?? 1;
+  if (cube.value === 1 && (sides || root.length > 0)) cube = { ...cube, value: turned };
+  // Nor can anyone own a cube of which nothing is known.
+  if (cube.value === 1 && unread.some(({ property }) => property === 'CV')) cube = { value: 1, owner: null };
   const moved = cube.value > 1 || cube.owner !== null;
-  const placed = sides && (sides[1].join() !== white.join() || sides[2].join() !== white.join());
+  const placed = sides && SEATS.some((seat) => sides[seat].join() !== START.join());
   return {
-    ties: moved || sides ? 0 : Math.log2(root.cube),
+    ties: moved || sides ? 0 : Math.log2(turned),
     isStart: !placed && !moved,
     tellings,
+    unread,
     mover: mover ?? (action && 'seat' in action ? action.seat : null),
     dice: action && 'dice' in action ? action.dice : null,
     acted: action !== null,
@@ -109,6 +167,33 @@ function beginningOf(text: string, root: ToldRoot, nodes: readonly SgfNode[]): B
             ...(moved ? { cube } : {}),
           }
         : null,
+  };
+}
+
+export const isSame = (a: BySeat<number>, b: BySeat<number>): boolean => a[1] === b[1] && a[2] === b[2];
+
+/** The score of a series that begins. */
+export const LEVEL: BySeat<number> = { 1: 0, 2: 0 };
+
+/**
+ * What came before the first game, and where it begins. A score by which the match is over (MATCH-1), or so many games
+ * that the series is, cannot come before a game, and does not count.
+ */
+export function setupOf(root: ToldRoot, { setup, mover, acted }: Beginning, rules: Rules): SeriesSetup {
+  const { matchLength, seriesGames } = rules;
+  const told = root.score ?? LEVEL;
+  const most = Math.max(told[1], told[2]);
+  const score = matchLength > 0 && most >= matchLength && told[1] !== told[2] ? LEVEL : told;
+  const played = seriesGames > 0 && (root.index ?? 0) >= seriesGames ? 0 : root.index;
+  const marked = root.rules.some((word) => /^crawfordgame$/i.test(word));
+  const near = score === root.score && most >= matchLength - 1;
+  // GNU Backgammon names the Crawford game: another one begun that near to the end comes after it.
+  const crawfordSeen = matchLength > 1 && rules.crawford && near && !marked;
+  return {
+    ...(isSame(score, LEVEL) ? {} : { score }),
+    ...(played ? { played } : {}),
+    ...(crawfordSeen ? { crawfordSeen } : {}),
+    ...(setup ? { ...setup, mover: mover ?? 1 } : mover !== null && !acted ? { mover } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  BAR,
   CHECKERS,
   OFF,
   SEATS,
@@ -19,16 +20,15 @@ export type Telling = { readonly at: number } & (
   | { readonly type: 'mover'; readonly seat: Seat }
   | { readonly type: 'cube'; readonly value: number }
   | { readonly type: 'owner'; readonly seat: Seat | null }
-  /** Checkers put on points, or (`seat` null) points cleared; each seat's points in its own numbers. */
-  | {
-      readonly type: 'board';
-      readonly seat: Seat | null;
-      readonly points: readonly (readonly [Seat, number])[];
-    }
+  /** Checkers put on points, or (`seat` null) points cleared: letters from … to, which mean a point each to a seat. */
+  | { readonly type: 'board'; readonly seat: Seat | null; readonly spans: readonly Span[] }
   /** A value that says nothing in its property. */
   | { readonly type: 'unread'; readonly property: string; readonly value: string }
 );
 export type Unread = Extract<Telling, { type: 'unread' }>;
+type Board = Extract<Telling, { type: 'board' }>;
+/** The codes of two letters of points; the same where it is one. */
+type Span = readonly [first: number, last: number];
 
 /** A node with what is understood of it, and the rest as it stands in the text. */
 export interface ToldNode {
@@ -58,33 +58,35 @@ const action =
     return dice && legs && { type: 'play', seat, dice, legs, at };
   };
 
-/** Calls back for each letter of a list of points, ranges such as `a:y` written out; false when one is none. */
-function eachLetter(values: readonly string[], told: (letter: string) => void): boolean {
-  for (const value of values) {
-    const found = /^\s*([a-y])(?::([a-y]))?\s*$/.exec(value);
-    if (!found) return false;
-    const [, first = '', last = first] = found;
-    for (let code = first.charCodeAt(0); code <= last.charCodeAt(0); code++) told(String.fromCharCode(code));
-  }
-  return true;
+/** Highest value of a cube that is read: far more than any game has seen. */
+const CUBE_TOP = 2 ** 24;
+
+/** The value of a cube, a power of two in digits; null when it is none, or above 2^24. */
+export function cubeValue(text: string): number | null {
+  if (!/^\s*\d{1,8}\s*$/.test(text)) return null;
+  const value = Number(text);
+  return value > 0 && value <= CUBE_TOP && (value & (value - 1)) === 0 ? value : null;
 }
 
-const cleared: Reader = (values, at) => {
-  const letters = new Set<string>();
-  if (!eachLetter(values, (letter) => letters.add(letter))) return null;
-  const points = [...letters].flatMap((letter) =>
-    SEATS.map((seat) => [seat, pointOf(letter, seat)!] as const),
-  );
-  return { type: 'board', seat: null, points, at };
-};
+/** A list of points, ranges such as `a:y` included; null when one of them is none. */
+function spansOf(values: readonly string[]): Span[] | null {
+  const spans: Span[] = [];
+  for (const value of values) {
+    const found = /^\s*([a-y])(?::([a-y]))?\s*$/.exec(value);
+    if (!found) return null;
+    const first = found[1]!.charCodeAt(0);
+    const last = found[2]?.charCodeAt(0) ?? first;
+    if (last < first) return null;
+    spans.push([first, last]);
+  }
+  return spans;
+}
 
-const checkers =
-  (seat: Seat): Reader =>
+const board =
+  (seat: Seat | null): Reader =>
   (values, at) => {
-    const points: (readonly [Seat, number])[] = [];
-    if (values.length > CHECKERS) return null;
-    if (!eachLetter(values, (letter) => points.push([seat, pointOf(letter, seat)!]))) return null;
-    return { type: 'board', seat, points, at };
+    const spans = seat !== null && values.length > CHECKERS ? null : spansOf(values);
+    return spans && { type: 'board', seat, spans, at };
   };
 
 const owner: Reader = ([value = ''], at) => {
@@ -93,26 +95,45 @@ const owner: Reader = ([value = ''], at) => {
   return seat && { type: 'owner', seat, at };
 };
 
-const READERS: Readonly<Record<string, Reader>> = {
-  W: action(1),
-  B: action(2),
-  DI: ([value = ''], at) => {
-    const dice = diceOf(value);
-    return dice && { type: 'dice', dice, at };
+/** What is understood, and in which order within a node, where SGF gives its properties none: the board comes first. */
+const READERS: Readonly<Record<string, { readonly rank: number; readonly read: Reader } | undefined>> = {
+  AE: { rank: 0, read: board(null) },
+  AW: { rank: 1, read: board(1) },
+  AB: { rank: 1, read: board(2) },
+  CV: {
+    rank: 2,
+    read: ([text = ''], at) => {
+      const value = cubeValue(text);
+      return value === null ? null : { type: 'cube', value, at };
+    },
   },
-  PL: ([value], at) => {
-    const seat = seatOf(value);
-    return seat && { type: 'mover', seat, at };
-  },
-  CV: ([value = ''], at) =>
-    /^\s*\d{1,9}\s*$/.test(value) ? { type: 'cube', value: Number(value), at } : null,
   // the specification has CO, GNU Backgammon writes CP
-  CO: owner,
-  CP: owner,
-  AE: cleared,
-  AW: checkers(1),
-  AB: checkers(2),
+  CO: { rank: 2, read: owner },
+  CP: { rank: 2, read: owner },
+  PL: {
+    rank: 2,
+    read: ([value], at) => {
+      const seat = seatOf(value);
+      return seat && { type: 'mover', seat, at };
+    },
+  },
+  DI: {
+    rank: 3,
+    read: ([value = ''], at) => {
+      const dice = /^\s*\d\d\s*$/.test(value) ? diceOf(value) : null;
+      return dice && { type: 'dice', dice, at };
+    },
+  },
+  W: { rank: 4, read: action(1) },
+  B: { rank: 4, read: action(2) },
 };
+
+/** Whether a game can be followed no further where this value says nothing: its play or its position is not known. */
+export const isNeeded = ({ property }: Unread): boolean => /^(?:W|B|AE|AW|AB)$/.test(property);
+
+/** A copyright (FF[4]): GNU Backgammon uses the name of that property for the owner of the cube. */
+const isCopyright = (name: string, values: readonly string[]): boolean =>
+  name === 'CP' && values[0]!.trim().length > 1;
 
 export const unread = (property: string, values: readonly string[], at: number): Unread => ({
   type: 'unread',
@@ -121,21 +142,38 @@ export const unread = (property: string, values: readonly string[], at: number):
   at,
 });
 
+const UNKNOWN = Infinity;
+const rankOf = ({ name }: SgfProperty): number => READERS[name]?.rank ?? UNKNOWN;
+
+/** Properties as they are to be understood, one after the other; nearly always that is as they are written. */
+function inOrder(properties: readonly SgfProperty[]): readonly SgfProperty[] {
+  if (properties.length < 2) return properties;
+  let highest = 0;
+  for (const property of properties) {
+    const rank = rankOf(property);
+    if (rank < highest) return [...properties].sort((a, b) => order(rankOf(a), rankOf(b)));
+    if (rank !== UNKNOWN) highest = rank;
+  }
+  return properties;
+}
+
+const order = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+
 /** Reads a node that is not a root. A second action in one node means nothing, and is left as it stands. */
 export function readNode(text: string, node: SgfNode): ToldNode {
   const tellings: Telling[] = [];
   let raw = '';
   let acted = false;
-  for (const property of node.properties) {
+  for (const property of inOrder(node.properties)) {
     const { name, at } = property;
-    const reader = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
+    const reader = READERS[name];
     const isAction = name === 'W' || name === 'B';
-    if (!reader || (isAction && acted)) {
+    const values = reader && !(isAction && acted) ? rawValues(text, property).map(textOf) : null;
+    if (!reader || !values || isCopyright(name, values)) {
       raw += sliceOf(text, property);
       continue;
     }
-    const values = rawValues(text, property).map(textOf);
-    tellings.push(reader(values, at) ?? unread(name, values, at));
+    tellings.push(reader.read(values, at) ?? unread(name, values, at));
     acted ||= isAction;
   }
   return { at: node.at, tellings, raw, variations: node.variations };
@@ -145,15 +183,19 @@ export function readNode(text: string, node: SgfNode): ToldNode {
 export const sliceOf = (text: string, { at, end }: SgfProperty): string => text.slice(at, end);
 
 /** The checkers of both seats, each in its own numbering, after more were put down or points were cleared. */
-export function withCheckers(
-  sides: BySeat<Side>,
-  { seat, points }: Extract<Telling, { type: 'board' }>,
-): BySeat<Side> {
+export function withCheckers(sides: BySeat<Side>, { seat: owner, spans }: Board): BySeat<Side> {
   const counts = { 1: [...sides[1]], 2: [...sides[2]] };
-  for (const [each, point] of points) counts[each][point] = seat === null ? 0 : counts[each][point]! + 1;
-  for (const seat of SEATS) {
-    const standing = counts[seat].slice(1).reduce((sum, count) => sum + count, 0);
-    counts[seat][OFF] = Math.max(0, CHECKERS - standing); // more than fifteen are for checkPosition to refuse
+  for (const seat of owner === null ? SEATS : [owner]) {
+    const own = counts[seat];
+    for (const [first, last] of spans) {
+      for (let code = first; code <= last; code++) {
+        const point = pointOf(String.fromCharCode(code), seat)!;
+        own[point] = owner === null ? 0 : own[point]! + 1;
+      }
+    }
+    let standing = 0;
+    for (let point = 1; point <= BAR; point++) standing += own[point]!;
+    own[OFF] = Math.max(0, CHECKERS - standing); // more than fifteen are for checkPosition to refuse
   }
   return counts;
 }

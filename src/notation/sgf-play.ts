@@ -16,11 +16,8 @@ export const letterOf = (point: number, seat: Seat): string =>
 export function pointOf(letter: string, seat: Seat): number | null {
   if (letter === 'y') return BAR;
   if (letter === 'z') return OFF;
-  return /^[a-x]$/.test(letter)
-    ? seat === 1
-      ? letter.charCodeAt(0) - 96
-      : 121 - letter.charCodeAt(0)
-    : null;
+  if (letter.length !== 1 || letter < 'a' || letter > 'x') return null;
+  return seat === 1 ? letter.charCodeAt(0) - 96 : 121 - letter.charCodeAt(0);
 }
 
 /** Reads the letters behind the dice, two a checker; null when they are none, or more than four pairs. */

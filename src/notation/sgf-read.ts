@@ -5,11 +5,22 @@ import { SEATS, type BySeat, type Seat } from '../engine/types.js';
 import { RECORD_VERSION, type NardyRecord } from '../record/record.js';
 import { grown, type Won } from './mat-end.js';
 import { placesOf, type PlacedProblem } from './place.js';
-import { follow, nodesOf, toldGame, type Beginning, type ToldGame } from './sgf-game.js';
-import { readRoot, type ToldRoot } from './sgf-root.js';
-import { otherGame, rulesOf, unknownWords, type Agreed } from './sgf-rules.js';
+import {
+  follow,
+  gamesIn,
+  isBeavered,
+  isSame,
+  LEVEL,
+  nodesOf,
+  setupOf,
+  type Beginning,
+  type Passed,
+  type ToldGame,
+} from './sgf-game.js';
+import { isNeeded, type Unread } from './sgf-nodes.js';
+import type { ToldRoot } from './sgf-root.js';
+import { rulesReader, unknownWords, type Agreed } from './sgf-rules.js';
 import { add, beginGame, nothingYet, openingFor, settle, takeBack, type Growing } from './sgf-series.js';
-import { eachTree, type SgfFault } from './sgf-tree.js';
 
 /** What an SGF node holds besides the game, as it stands in the text. */
 export interface KeptNode {
@@ -44,57 +55,72 @@ interface Reading {
   readonly text: string;
   readonly growing: Growing;
   readonly kept: KeptGame[];
-  readonly agreed: Agreed;
+  readonly rulesFor: ReturnType<typeof rulesReader>;
   readonly problem: (at: number, code: string, detail?: Problem['detail']) => void;
 }
 
 /**
  * Reads a match or session in the Smart Game Format, `GM[6]`: the games of the main lines, White in seat 1. Errors:
- * `ERR_TOO_LONG` (`limit`), `ERR_SGF` (no game tree in it), `ERR_SGF_GAME` (`value` = the game that it is instead; with
- * `line` and `column`). Problems: `ERR_SGF_SYNTAX` (`part`), `ERR_SGF_VALUE` (`property`, `value`), `ERR_SGF_SETUP` (a
- * set-up where a record has none), `ERR_SGF_RESULT`, `ERR_SGF_SCORE` (`written`, `counted`), `ERR_SGF_OPEN` (a game that
- * does not end before the next), `ERR_SGF_LEFT_OUT` (one of which nothing tells how it ended), `ERR_SGF_MATCH` (`length`;
- * a game of another match), `ERR_PLAY_DICE`, those of `stepsOf`, `checkPosition`, `startSeries` and `applyInSeries`. A game
- * that cannot be read on is closed by a resignation that makes the next score right.
+ * `ERR_TOO_LONG` (`limit`), `ERR_SGF` (no game tree in it), `ERR_SGF_GAME` (`value` = the game that it is instead, `1`
+ * where a tree names none and nothing in it is understood as this one; with `line` and `column`). Problems:
+ * `ERR_SGF_SYNTAX` (`part`), `ERR_SGF_VALUE` (`property`, `value`; it does not count, and where it is a play or checkers
+ * the game is read up to it), `ERR_SGF_SETUP` (a set-up where a record has none), `ERR_SGF_RESULT`, `ERR_SGF_SCORE`
+ * (`written`, `counted`), `ERR_SGF_OVER` (`written`, `length`; the match is over by the score before its first game, which
+ * begins level instead), `ERR_SGF_OPEN` (a game that does not end before the next), `ERR_SGF_LEFT_OUT` (one of which nothing tells how it ended), `ERR_SGF_MATCH` (`length`; a game of
+ * another match), `ERR_PLAY_DICE`, those of `stepsOf`, `checkPosition`, `startSeries` and `applyInSeries`. A game that
+ * cannot be read on is closed by a resignation that makes the next score right.
  */
 export function readSgf(text: string): Result<SgfRead> {
   if (text.length > SGF_LIMIT) return err('ERR_TOO_LONG', { limit: SGF_LIMIT });
   const placeOf = placesOf(text);
   const problems: PlacedProblem[] = [];
-  const problem: Reading['problem'] = (at, code, detail = {}) =>
-    problems.push({ ...placeOf(at), code, detail });
+  const problem: Reading['problem'] = (at, code, detail = NOTHING_MORE) => {
+    const { line, column } = placeOf(at);
+    problems.push({ line, column, code, detail });
+  };
 
-  const faults: SgfFault[] = [];
-  const games: ToldGame[] = [];
-  const others: Problem['detail'][] = [];
-  for (const { at, nodes } of eachTree(text, faults)) {
-    const [first, ...rest] = nodes;
-    if (!first) continue;
-    const root = readRoot(text, first, games.length === 0);
-    const value = otherGame(root);
-    if (value === null) games.push(toldGame(text, at, root, rest));
-    else {
-      others.push({ value, ...placeOf(at) });
-      problem(at, 'ERR_SGF_GAME', { value });
-    }
+  const passed: Passed = { faults: [], others: [] };
+  const { first, agreed } = surveyed(text, passed);
+  if (!first) {
+    const [other] = passed.others;
+    return other
+      ? err('ERR_SGF_GAME', { value: other.game, ...placeOf(other.at) })
+      : err('ERR_SGF', { line: 1, column: 1 });
   }
-  for (const { at, part } of faults) problem(at, 'ERR_SGF_SYNTAX', { part });
-  if (games.length === 0) {
-    return others[0] ? err('ERR_SGF_GAME', others[0]) : err('ERR_SGF', { line: 1, column: 1 });
-  }
-  const reading: Reading = { text, growing: nothingYet(), kept: [], problem, agreed: agreedIn(games) };
-  for (const [index, game] of games.entries()) {
-    if (!takeGame(reading, game, games[index + 1]?.root ?? null)) break;
-  }
+  for (const { at, part } of passed.faults) problem(at, 'ERR_SGF_SYNTAX', { part });
+  for (const { at, game } of passed.others) problem(at, 'ERR_SGF_GAME', { value: game });
+  const reading: Reading = { text, growing: nothingYet(), kept: [], problem, rulesFor: rulesReader(agreed) };
+  takeGames(reading);
   problems.sort((a, b) => a.line - b.line || a.column - b.column);
-  return ok({ record: recordOf(reading.growing, games[0]!.root), problems, kept: reading.kept });
+  return ok({ record: recordOf(reading.growing, first), problems, kept: reading.kept });
 }
 
-function agreedIn(games: readonly ToldGame[]): Agreed {
-  return {
-    beaver: games.some(({ beavered }) => beavered),
-    autoDoubles: games.reduce((most, { beginning }) => Math.max(most, beginning.ties), 0),
-  };
+const NOTHING_MORE: Problem['detail'] = {};
+
+/** What the whole text must be read for before its first game is. */
+function surveyed(
+  text: string,
+  passed: Passed,
+): { readonly first: ToldRoot | null; readonly agreed: Agreed } {
+  let first: ToldRoot | null = null;
+  let beaver = false;
+  let autoDoubles = 0;
+  for (const game of gamesIn(text, passed)) {
+    first ??= game.root;
+    beaver ||= isBeavered(text, game);
+    autoDoubles = Math.max(autoDoubles, game.beginning.ties);
+  }
+  return { first, agreed: { beaver, autoDoubles } };
+}
+
+/** Adds the games one by one, each with the root of the next in sight, until no further can follow. */
+function takeGames(reading: Reading): void {
+  let game: ToldGame | null = null;
+  for (const next of gamesIn(reading.text, { faults: [], others: [] })) {
+    if (game && !takeGame(reading, game, next.root)) return;
+    game = next;
+  }
+  if (game) takeGame(reading, game, null);
 }
 
 function recordOf({ rules, setup, facts }: Growing, { names, notes }: ToldRoot): NardyRecord {
@@ -115,7 +141,9 @@ function takeGame(reading: Reading, game: ToldGame, next: ToldRoot | null): bool
   const { growing, problem, kept } = reading;
   const { root, beginning } = game;
   const before = growing.facts.length;
-  for (const { at, property, value } of root.unread) problem(at, 'ERR_SGF_VALUE', { property, value });
+  const untold = ({ at, property, value }: Unread) => problem(at, 'ERR_SGF_VALUE', { property, value });
+  root.unread.forEach(untold);
+  beginning.unread.forEach(untold);
   if (next && !beginning.acted && !endOf(root, next)) {
     problem(root.at, 'ERR_SGF_LEFT_OUT');
     return true;
@@ -139,17 +167,16 @@ function takeGame(reading: Reading, game: ToldGame, next: ToldRoot | null): bool
 
 /** Begins a game of the series; false when it cannot be read on, an error when no more games can be. */
 function begin(reading: Reading, { root, beginning }: ToldGame): Result<boolean> {
-  const { growing, problem, agreed } = reading;
+  const { growing, problem, rulesFor } = reading;
   const { series } = growing;
   if (series && series.rules.matchLength !== root.length)
     return err('ERR_SGF_MATCH', { length: root.length });
-  if (series && root.score && !isSame(root.score, series.score)) {
-    problem(root.at, 'ERR_SGF_SCORE', { written: scoreOf(root.score), counted: scoreOf(series.score) });
-  }
-  const opening = openingFor(beginning.mover ?? 1, beginning.dice, beginning.ties);
-  const { rules, fault } = rulesOf(root, beginning.acted ? opening.openingRoll : 'plays', agreed);
+  const { mover, dice, acted } = beginning;
+  const { rules, fault } = rulesFor(root, acted ? openingFor(mover ?? 1, dice, 0).openingRoll : 'plays');
   if (fault) problem(root.at, fault.code, fault.detail);
-  const started = beginGame(growing, rules, setupOf(root, beginning, rules));
+  const before = series ? {} : setupOf(root, beginning, rules);
+  checkInfo(reading, root, before);
+  const started = beginGame(growing, rules, before);
   if (!started.ok && series) return started;
   if (!started.ok) {
     problem(root.at, started.error.code, started.error.detail);
@@ -160,30 +187,36 @@ function begin(reading: Reading, { root, beginning }: ToldGame): Result<boolean>
     problem(root.at, 'ERR_SGF_SETUP');
     return ok(false);
   }
-  if (beginning.acted && growing.series!.game.phase === 'opening') {
-    opening.facts.forEach((fact) => add(growing, fact));
-  }
+  if (acted && growing.series!.game.phase === 'opening') open(reading, root, beginning, rules);
   return ok(true);
 }
 
-/** What came before the first game, and where it begins. */
-function setupOf(root: ToldRoot, beginning: Beginning, rules: Rules): SeriesSetup {
-  const { score, index } = root;
-  const level = !score || (score[1] === 0 && score[2] === 0);
-  const marked = root.rules.some((word) => /^crawfordgame$/i.test(word));
-  const near = score !== null && Math.max(score[1], score[2]) >= rules.matchLength - 1;
-  // GNU Backgammon names the Crawford game: another one begun that near to the end comes after it.
-  const crawfordSeen = rules.matchLength > 1 && rules.crawford && near && !marked;
-  const { setup, mover, acted } = beginning;
-  return {
-    ...(level ? {} : { score }),
-    ...(index ? { played: index } : {}),
-    ...(crawfordSeen ? { crawfordSeen } : {}),
-    ...(setup ? { ...setup, mover: mover ?? 1 } : mover !== null && !acted ? { mover } : {}),
-  };
+/** Compares what a root tells of the games before with what they came to, or with as much of it as could be. */
+function checkInfo(
+  { growing: { series }, problem }: Reading,
+  { at, index, score, length }: ToldRoot,
+  before: SeriesSetup,
+): void {
+  if (!series && index && !before.played) {
+    problem(at, 'ERR_SGF_VALUE', { property: 'MI', value: `game:${index}` });
+  }
+  const counted = series?.score ?? before.score ?? LEVEL;
+  if (!score || isSame(score, counted)) return;
+  const written = scoreOf(score);
+  if (series) problem(at, 'ERR_SGF_SCORE', { written, counted: scoreOf(counted) });
+  else problem(at, 'ERR_SGF_OVER', { written, length });
 }
 
-const isSame = (a: BySeat<number>, b: BySeat<number>): boolean => a[1] === b[1] && a[2] === b[2];
+/** The lot, after as many ties as double the cube (START-5): all that are told, where the rules know of such doubles. */
+function open({ growing, problem }: Reading, { cube }: ToldRoot, beginning: Beginning, rules: Rules): void {
+  const { mover, dice, ties } = beginning;
+  const { matchLength, cubeLimit, autoDoubles } = rules;
+  const most = matchLength > 0 || cubeLimit === 'off' ? 0 : autoDoubles;
+  const doubling = Math.min(ties, most, typeof cubeLimit === 'number' ? Math.log2(cubeLimit) : ties);
+  if (cube && doubling < ties) problem(cube.at, 'ERR_SGF_VALUE', { property: 'CV', value: cube.value });
+  for (const fact of openingFor(mover ?? 1, dice, doubling).facts) add(growing, fact);
+}
+
 const scoreOf = (score: BySeat<number>): string => `${score[1]}–${score[2]}`;
 
 /** Adds the facts of a game node by node, until one cannot be; true when all could. */
@@ -196,7 +229,7 @@ function walk({ text, growing, problem }: Reading, game: ToldGame, kept: KeptNod
       const followed = follow(growing, telling);
       if (followed.ok) continue;
       problem(telling.at, followed.error.code, followed.error.detail);
-      return false;
+      if (telling.type !== 'unread' || isNeeded(telling)) return false;
     }
     if (node.raw === '' && node.variations === '') continue;
     // A set-up has no facts, and dice may lie there already: what is told with them stands in a node of its own.

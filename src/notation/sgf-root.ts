@@ -1,5 +1,5 @@
 import type { BySeat, Seat } from '../engine/types.js';
-import { readNode, unread, type Telling, type Unread } from './sgf-nodes.js';
+import { cubeValue, readNode, unread, type Telling, type Unread } from './sgf-nodes.js';
 import { rawValues, textOf, type SgfNode, type SgfProperty } from './sgf-tree.js';
 
 /** How a game ended, as its root tells it. */
@@ -18,6 +18,8 @@ export interface ToldRoot {
   readonly at: number;
   /** Number of the game of GM, 6 = backgammon. */
   readonly game: string | null;
+  /** MI says something of it, as only this game has it. */
+  readonly informed: boolean;
   readonly length: number;
   /** Games before this one. */
   readonly index: number | null;
@@ -26,7 +28,7 @@ export interface ToldRoot {
   /** Rules by their names in RU. */
   readonly rules: readonly string[];
   /** Automatic doubles have brought the cube here (START-5). */
-  readonly cube: number;
+  readonly cube: { readonly at: number; readonly value: number } | null;
   readonly result: ToldResult | null;
   /** By the keys of a record. */
   readonly notes: Readonly<Record<string, string>>;
@@ -57,45 +59,77 @@ export const dated = (key: string, value: string, mark: '.' | '-'): string =>
 /** Properties that say what every file of this format says, or that the record tells better. */
 const IMPLIED = ['FF', 'CA', 'AP'];
 
-const NOTHING: Omit<ToldRoot, 'at'> = {
+type Draft = { -readonly [K in keyof ToldRoot]: ToldRoot[K] };
+
+const NO_NAMES: ToldRoot['names'] = {};
+const NO_NOTES: ToldRoot['notes'] = {};
+const NONE: readonly never[] = [];
+
+/** Of what it holds only the place is known: written out, which takes a tenth of the time of a copy. */
+const rootAt = ({ at, variations }: SgfNode): Draft => ({
+  at,
   game: null,
+  informed: false,
   length: 0,
   index: null,
   score: null,
-  names: {},
-  rules: [],
-  cube: 1,
+  names: NO_NAMES,
+  rules: NONE,
+  cube: null,
   result: null,
-  notes: {},
-  tellings: [],
-  unread: [],
+  notes: NO_NOTES,
+  tellings: NONE,
+  unread: NONE,
   raw: '',
-  variations: '',
-};
-type Draft = { -readonly [K in keyof ToldRoot]: ToldRoot[K] };
-/** Takes a value in; false when it says nothing. */
-type Reader = (draft: Draft, values: readonly string[], at: number) => boolean;
+  variations,
+});
 
+/** Takes a value in; what of it says nothing is returned, null where all does. */
+type Reader = (draft: Draft, values: readonly string[], at: number) => readonly string[] | null;
+
+const WHOLE = /^\s*\d{1,9}\s*$/;
+/** Points come in halves (DRAW-2). */
+const HALVES = /^\s*\d{1,9}(?:\.5)?\s*$/;
+
+/** The parts of MI that are counts; one that is none is left out, the others hold. */
 const readMatchInfo: Reader = (draft, values) => {
-  const told = new Map<string, number>();
+  let bad: string[] | null = null;
+  const score: Partial<Record<string, number>> = {};
   for (const value of values) {
-    const found = /^\s*(length|game|ws|bs)\s*:\s*(\d{1,9}(?:\.5)?)\s*$/.exec(value);
-    if (found) told.set(found[1]!, Number(found[2]));
-    else if (/^\s*(length|game|ws|bs)\s*:/.test(value)) return false;
+    const [, name, text = ''] = /^\s*(length|game|ws|bs)\s*:([^]*)$/.exec(value) ?? [];
+    if (name === undefined) continue;
+    const form = name === 'ws' || name === 'bs' ? HALVES : WHOLE;
+    if (!form.test(text)) {
+      (bad ??= []).push(value);
+      continue;
+    }
+    const count = Number(text);
+    draft.informed = true;
+    if (name === 'length') draft.length = count;
+    else if (name === 'game') draft.index = count;
+    else score[name] = count;
   }
-  draft.length = told.get('length') ?? 0;
-  draft.index = told.get('game') ?? null;
-  const [ws, bs] = [told.get('ws'), told.get('bs')];
-  draft.score = ws !== undefined && bs !== undefined ? { 1: ws, 2: bs } : null;
-  return true;
+  const { ws, bs } = score;
+  if (ws !== undefined && bs !== undefined) draft.score = { 1: ws, 2: bs };
+  return bad;
 };
 
-const readResult: Reader = (draft, [value = ''], at) => {
-  const found = /^\s*([WB])\s*\+\s*(\d{1,9})?\s*(R(?:esign)?)?/i.exec(value);
-  const winner = found ? (/w/i.test(found[1]!) ? 1 : 2) : null;
-  const points = found?.[2] === undefined ? null : Number(found[2]);
-  draft.result = { at, value, winner, points, resigned: found?.[3] !== undefined };
-  return found !== null || /^\s*(0|draw|void|\?)\s*$/i.test(value);
+/** The result as FF[4] has it; words may follow after a space. */
+const RESULT = /^\s*([WB])\s*\+\s*(\d{1,9})?\s*(?:(R(?:esign)?)|T(?:ime)?|F(?:orfeit)?)?(?:\s[^]*)?$/i;
+
+const readResult: Reader = (draft, values, at) => {
+  const [value = ''] = values;
+  const [whole, letter = '', points, resigned] = RESULT.exec(value) ?? [];
+  if (whole === undefined && !/^\s*(?:0|draw|void|\?)\s*$/i.test(value)) return values;
+  const winner = whole === undefined ? null : /w/i.test(letter) ? 1 : 2;
+  draft.result = {
+    at,
+    value,
+    winner,
+    points: points === undefined ? null : Number(points),
+    resigned: resigned !== undefined,
+  };
+  return null;
 };
 
 const name =
@@ -103,45 +137,56 @@ const name =
   (draft, [value = '']) => {
     const line = value.replace(/\s+/g, ' ').trim();
     if (line !== '') draft.names = { ...draft.names, [seat]: line };
-    return true;
+    return null;
   };
 
 const READERS: Readonly<Record<string, Reader | undefined>> = {
   GM: (draft, [value = '']) => {
     draft.game = value.trim();
-    return true;
+    return null;
   },
   MI: readMatchInfo,
   PW: name(1),
   PB: name(2),
   RU: (draft, [value = '']) => {
     draft.rules = value.split(':').map((word) => word.trim());
-    return true;
+    return null;
   },
-  CV: (draft, [value = '']) => {
-    draft.cube = Number(value);
-    return /^\s*\d{1,9}\s*$/.test(value) && Number.isInteger(Math.log2(draft.cube));
+  CV: (draft, values, at) => {
+    const value = cubeValue(values[0] ?? '');
+    if (value === null) return values;
+    draft.cube = { at, value };
+    return null;
   },
   RE: readResult,
 };
 
 /** Reads the root of a game tree; notes are taken for the record's where `first`, and left as they stand elsewhere. */
 export function readRoot(text: string, node: SgfNode, first: boolean): ToldRoot {
-  const draft: Draft = { ...NOTHING, at: node.at };
+  const draft = rootAt(node);
   const others: SgfProperty[] = [];
+  const bad: Unread[] = [];
   for (const property of node.properties) {
     const { name, at } = property;
-    const key = SGF_NOTES[name as keyof typeof SGF_NOTES] as string | undefined;
+    const key = first ? (SGF_NOTES[name as keyof typeof SGF_NOTES] as string | undefined) : undefined;
     const reader = READERS[name];
     if (IMPLIED.includes(name)) continue;
-    if (!reader && !(first && key)) {
+    if (!reader && key === undefined) {
       others.push(property);
       continue;
     }
     const values = rawValues(text, property).map(textOf);
     if (!reader) draft.notes = { ...draft.notes, [key!]: dated(key!, values.join('\n'), '.') };
-    else if (!reader(draft, values, at)) draft.unread = [...draft.unread, unread(name, values, at)];
+    else {
+      const unknown = reader(draft, values, at);
+      if (unknown) bad.push(unread(name, unknown, at));
+    }
   }
-  const rest = readNode(text, { ...node, properties: others });
-  return { ...draft, ...rest };
+  if (bad.length > 0) draft.unread = bad;
+  if (others.length > 0) {
+    const { tellings, raw } = readNode(text, { ...node, properties: others });
+    draft.tellings = tellings;
+    draft.raw = raw;
+  }
+  return draft;
 }

@@ -75,6 +75,7 @@ export function beginGame(growing: Growing, rules: Rules, setup: SeriesSetup): R
 }
 
 function newGame(before: Rules, rules: Rules): SeriesFact {
+  if (rules === before) return { type: 'new-game' };
   const names = Object.keys(rules) as (keyof Rules)[];
   const same = names.every((name) => rules[name] === before[name]);
   return same ? { type: 'new-game' } : { type: 'new-game', rules };

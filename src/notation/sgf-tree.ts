@@ -45,6 +45,11 @@ interface Reading {
   readonly faults: SgfFault[];
 }
 
+// Made once: a text may have as many trees as it has room for.
+const SMALL = /[a-z]/;
+const ROOT = /\(\s*;\s*(?:FF|GM)\s*\[/y;
+const START = /\(\s*;/g;
+
 const isSpace = (text: string, at: number): boolean => text.charCodeAt(at) <= 32;
 const isLetter = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at) | 32;
@@ -71,7 +76,8 @@ function readProperty(reading: Reading): SgfProperty | null {
   const { text, at, faults } = reading;
   let end = at;
   while (end < text.length && isLetter(text, end)) end++;
-  const name = text.slice(at, end).replace(/[a-z]/g, '');
+  const written = text.slice(at, end);
+  const name = SMALL.test(written) ? written.replace(/[a-z]/g, '') : written;
   reading.at = end;
   let next = skipSpaces(text, end);
   if (text[next] !== '[') {
@@ -112,9 +118,8 @@ function skipTree(reading: Reading): void {
 
 /** Only a root may name format and game: where one follows in the midst of a tree, a `)` is missing before it. */
 function beginsGame(text: string, at: number): boolean {
-  const root = /\(\s*;\s*(?:FF|GM)\s*\[/y;
-  root.lastIndex = at;
-  return root.test(text);
+  ROOT.lastIndex = at;
+  return ROOT.test(text);
 }
 
 /** Reads the tree whose `(` was just passed, along its main line: the first of the trees at each branch. */
@@ -174,17 +179,13 @@ export function parseSgf(text: string): SgfCollection {
   return { trees: [...eachTree(text, faults)], faults };
 }
 
-/** Reads one tree again, by the place where it stands. */
-export const treeAt = (text: string, at: number): SgfTree => readTree({ text, at: at + 1, faults: [] });
-
 /** Reads the trees one by one, so that a long text need not be held as a whole; faults are added to those given. */
 export function* eachTree(text: string, faults: SgfFault[]): Generator<SgfTree> {
   const reading: Reading = { text, at: 0, faults };
   let isFirst = true;
   for (;;) {
-    const start = /\(\s*;/g;
-    start.lastIndex = reading.at;
-    const found = start.exec(text)?.index ?? text.length;
+    START.lastIndex = reading.at;
+    const found = START.exec(text)?.index ?? text.length;
     const stray = skipSpaces(text, reading.at);
     if (!isFirst && stray < found) faults.push({ at: stray, part: 'character' });
     if (found === text.length) return;
@@ -207,9 +208,11 @@ export function rawValues(text: string, { at, end }: SgfProperty): string[] {
 
 /** A raw value as the text it means: escapes taken away, every line break a `\n`. */
 export const textOf = (raw: string): string =>
-  raw.replace(/\\(\r\n?|\n|[^])|\r\n?/g, (_, escaped?: string) =>
-    escaped === undefined ? '\n' : /[\r\n]/.test(escaped) ? '' : escaped,
-  );
+  raw.includes('\\') || raw.includes('\r')
+    ? raw.replace(/\\(\r\n?|\n|[^])|\r\n?/g, (_, escaped?: string) =>
+        escaped === undefined ? '\n' : /[\r\n]/.test(escaped) ? '' : escaped,
+      )
+    : raw;
 
 /** A text as a raw value. */
 export const rawOf = (text: string): string => text.replace(/[\\\]]/g, '\\$&');

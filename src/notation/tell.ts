@@ -19,13 +19,21 @@ function say(key: string, params: Problem['detail'] = {}): string | null {
 
 /** A problem as an English sentence; a code for which there is none stands for itself, with its values. */
 export function tell({ code, detail }: Problem): string {
-  const text = say(code, detail) ?? told({ code, detail });
+  const text = code === 'ERR_ID' ? tellId(detail) : (say(code, detail) ?? told({ code, detail }));
   const place = placeIn(detail);
   return place === null ? text : english('entry', { place, text });
 }
 
+/** What an id should be where it is damaged, with what stands there if that is known. */
+function tellId(detail: Problem['detail']): string {
+  const { format, part } = detail;
+  const should = say(`part-${format}-${part}`) ?? say(`part-${part}`) ?? part ?? '';
+  const key = 'n' in detail ? 'ERR_ID-count' : detail['value'] ? 'ERR_ID-at' : 'ERR_ID';
+  return say(key, { ...detail, format: say(`format-${format}`) ?? format ?? '', part: should })!;
+}
+
 function told({ code, detail }: Problem): string {
-  if ((RULE_IDS as readonly string[]).includes(code)) return english('ERR_RULE', { rule: code });
+  if ((RULE_IDS as readonly string[]).includes(code)) return english('breaks', { rule: code });
   const what = english(`fact-${detail['type']}` as WordKey);
   const known = english(code as WordKey, { what, ...detail });
   return known === code ? `${code} ${JSON.stringify(detail)}` : known;

@@ -3,8 +3,8 @@ import { BAR, type Colour, type Dice } from '../engine/types.js';
 import { withOff } from './bits.js';
 import { damaged, shortRead, unknown, type PositionRead } from './position-read.js';
 
-/** The fields in their order: what is wrong when one is not written so. */
-const FIELDS = [
+/** The fields in their order: the `part` that is wrong when one is not written so. */
+export const XGID_FIELDS = [
   ['alphabet', /^[-A-Pa-p]{26}$/],
   ['cube', /^(?:\d|1[0-5])$/],
   ['owner', /^(?:-1|0|1)$/],
@@ -21,17 +21,17 @@ const SIGNS: Readonly<Record<string, Colour>> = { '1': 'white', '-1': 'black' };
 const ANSWERS: Readonly<Record<string, 'beaver' | 'raccoon'>> = { B: 'beaver', R: 'raccoon' };
 
 /**
- * Reads an XGID, with or without `XGID=`; the last of its ten fields may be left out. The position is as BOTTOM (White)
- * sees it, whoever is on roll. Error: `ERR_ID` (`part` = `fields`, `length`, `alphabet`, `cube`, `owner`, `turn`, `dice`,
+ * Reads an XGID, with or without `XGID=`; the last of its ten fields may be left out, and what follows it after white
+ * space is no part of it. The position is as BOTTOM (White) sees it, whoever is on roll. Error: `ERR_ID` (`part` = `fields`, `length`, `alphabet`, `cube`, `owner`, `turn`, `dice`,
  * `score`, `crawford`, `match`, `limit`, `checkers`, `bar`).
  */
 export function parseXgid(text: string): Result<PositionRead> {
-  const fields = text.replace(/^XGID=/i, '').split(':');
+  const fields = /^(?:XGID\s*=)?\s*(\S*)/i.exec(text)![1]!.split(':');
   if (fields.length !== 9 && fields.length !== 10) return damaged('xgid', 'fields');
   const board = fields[0]!;
   if (board.length !== 26) return damaged('xgid', 'length');
-  const wrong = fields.findIndex((field, at) => !FIELDS[at]![1].test(field));
-  if (wrong >= 0) return damaged('xgid', FIELDS[wrong]![0]);
+  const wrong = fields.findIndex((field, at) => !XGID_FIELDS[at]![1].test(field));
+  if (wrong >= 0) return damaged('xgid', XGID_FIELDS[wrong]![0]);
   const [, cube, , , , bottom, top, rule, length, limit] = fields.map(Number);
   const dice = fields[4]!;
   const score = { white: bottom!, black: top! };
@@ -92,4 +92,4 @@ export function makeXgid(read: Omit<PositionRead, 'format' | 'variant'>): string
 
 /** Reads an XGID. Errors: those of `parseXgid`; `ERR_POSITION`. */
 export const readXgid = (text: string): Result<PositionRead> =>
-  /^XGID=|^[^\s:;]{20,32}:[^\s:;]*:/i.test(text) ? parseXgid(text) : unknown(text);
+  /^XGID\s*=|^[^\s:;=]{20,32}:[^\s:;]*:/i.test(text) ? parseXgid(text) : unknown(text);

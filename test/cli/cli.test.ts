@@ -31,10 +31,13 @@ before(async () => {
 after(() => rmSync(home, { recursive: true, force: true }));
 
 /** Runs the command line in a process of its own. */
-function nardy(args: readonly string[], input: string | Uint8Array = '') {
+function nardy(
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  bin = join(home, 'bin/nardy-board.mjs'),
+) {
   const env = { ...process.env, NODE_OPTIONS: '' };
   const options = { input, env, encoding: 'utf8', cwd: folder } as const;
-  const bin = join(home, 'bin/nardy-board.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], options);
   return { status, out: stdout, err: stderr };
 }
@@ -96,9 +99,28 @@ describe('nardy-board convert', () => {
       out: '',
       err: '-:1:1: ERR_UNKNOWN: This is no position, play, match or record: “Hello” is not understood.\n',
     });
-    const none = nardy(['convert', 'none.sgf', '--to', 'mat']);
-    assert.deepEqual([none.status, none.out], [2, '']);
-    assert.match(none.err, /none\.sgf/);
+  });
+
+  it('ends with 2 where a file cannot be read or written, and says which and why', () => {
+    const game = put('game.sgf', GAME);
+    for (const [args, why] of [
+      [['none.sgf', '--to', 'mat'], 'none.sgf: cannot be read: file not found.'],
+      [['.', '--to', 'mat'], '.: cannot be read: it is a folder.'],
+      [['game.sgf/x', '--to', 'mat'], 'game.sgf/x: cannot be read: not a directory.'],
+      [[game, '--to', 'mat', '--out', 'none/x'], 'none/x: cannot be written: its folder is not there.'],
+      [[game, '--to', 'mat', '--out', '.'], '.: cannot be written: it is a folder.'],
+    ] as const) {
+      assert.deepEqual(nardy(['convert', ...args]), { status: 2, out: '', err: `${why}\n` });
+    }
+  });
+
+  it('DRAW-2: writes half a point rounded down in an XGID, and says so', () => {
+    const record = JSON.parse(nardy(['convert', '-', '--to', 'record'], GAME).out) as object;
+    const rules = { variant: 'short', drawRule: 'last-roll' };
+    const half = JSON.stringify({ ...record, rules, facts: [], setup: { score: { 1: 2.5, 2: 0.5 } } });
+    const { status, out, err } = nardy(['convert', '-', '--to', 'xgid'], half);
+    assert.deepEqual([status, out.split(':').slice(5, 7)], [0, ['2', '0']]);
+    assert.match(err, /Lost: the score as it is, which is rounded down/);
   });
 });
 
@@ -116,16 +138,36 @@ describe('nardy-board check', () => {
       'wrong.sgf: SGF, no match, 1 game, 1 play, 1 0 – 0 2, under way, 1 problem',
       '',
     ]);
-    const all = nardy(['check', 'wrong.sgf', 'none.sgf', 'game.sgf']);
+    const all = nardy(['check', 'wrong.sgf', 'none.sgf', '.', 'game.sgf']);
     assert.equal(all.status, 2);
     assert.match(all.out, /game\.sgf: SGF/);
+    assert.equal(all.err, 'none.sgf: cannot be read: file not found.\n.: cannot be read: it is a folder.\n');
   });
 
-  it('reads UTF-8, Latin-1, and UTF-16 with its mark', () => {
+  it('shows what would steer a terminal by its number', () => {
+    const word = nardy(['check', '-'], '\u001b[31mred\u009b0m\u0007');
+    assert.match(word.err, /“\\u001b\[31mred\\u009b0m\\u0007”/);
+    const name = nardy(['check', '-'], '(;GM[6]PW[\u001b]0;x\u0007\u202e];W[31hefe])');
+    assert.match(name.out, /\\u001b/);
+    const file = nardy(['check', 'no\u001b[2J']);
+    assert.equal(file.err, 'no\\u001b[2J: cannot be read: file not found.\n');
+    for (const { out, err } of [word, name, file]) holds(!/[^\P{Cc}\n]|\u202e/u.test(out + err), out + err);
+  });
+
+  it('tells where an id is wrong', () => {
+    const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:70:0:0:0:0:10';
+    const { status, err } = nardy(['check', '-'], `Position 1\n${id}\n`);
+    assert.equal(status, 2);
+    const why = 'the dice must be 00, D, B, R or two digits from 1 to 6';
+    assert.equal(err, `-:2:39: ERR_ID: The XGID is damaged at “70”: ${why}.\n`);
+  });
+
+  it('reads UTF-8, Latin-1, and UTF-16 with its mark or without', () => {
     const named = '(;GM[6]PW[Aušra]PB[Żółw];W[31hefe])';
     const wide = Buffer.from(`\uFEFF${named}`, 'utf16le');
     const swapped = Buffer.from(wide).swap16();
-    for (const bytes of [Buffer.from(named), Buffer.from(`\uFEFF${named}`), wide, swapped]) {
+    const unmarked = [wide.subarray(2), swapped.subarray(2)];
+    for (const bytes of [Buffer.from(named), Buffer.from(`\uFEFF${named}`), wide, swapped, ...unmarked]) {
       assert.match(nardy(['check', '-'], bytes).out, /Aušra 0 – 0 Żółw/);
     }
     const latin = Buffer.from('(;GM[6]PW[Jürgen];W[31hefe])', 'latin1');
@@ -134,6 +176,27 @@ describe('nardy-board check', () => {
 });
 
 describe('nardy-board', () => {
+  it('ends with 3 where it is at fault itself, says so, and goes on with the next file', () => {
+    const broken = join(home, 'broken');
+    mkdirSync(join(broken, 'dist'), { recursive: true });
+    cpSync(join(home, 'bin'), join(broken, 'bin'), { recursive: true });
+    cpSync(join(home, 'package.json'), join(broken, 'package.json'));
+    writeFileSync(
+      join(broken, 'dist/notation.js'),
+      `export const TARGETS = ['mat'];
+       export const convert = () => { throw new Error('boom'); };
+       export const check = convert;`,
+    );
+    const game = put('game.sgf', GAME);
+    const fault = 'This is a fault of nardy-board itself; please report it: boom';
+    const bin = join(broken, 'bin/nardy-board.mjs');
+    const converted = nardy(['convert', game, '--to', 'mat'], '', bin);
+    assert.deepEqual(converted, { status: 3, out: '', err: `nardy-board: ${fault}\n` });
+    const checked = nardy(['check', game, 'none.sgf', game], '', bin);
+    assert.deepEqual([checked.status, checked.err.split('\n').length], [3, 4]);
+    holds(checked.err.startsWith(`${game}: ${fault}\n`), checked.err);
+  });
+
   it('tells its version and how to use it', () => {
     assert.deepEqual(nardy(['--version']), { status: 0, out: '1.2.3\n', err: '' });
     const help = nardy(['--help']);

@@ -55,9 +55,30 @@ describe('a text of any kind', () => {
     assert.deepEqual(errorOf('{"version":1,\n"facts":[}'), ['ERR_JSON', 2, 10]);
     assert.deepEqual(errorOf('{"version":1}').slice(0, 1), ['ERR_RULES']);
     assert.deepEqual(errorOf('(;GM[1]FF[4])').slice(0, 2), ['ERR_SGF_GAME', '1']);
-    assert.deepEqual(errorOf('8/5 6/x5'), ['ERR_PLAY', '6/x5', 5]);
-    assert.deepEqual(errorOf('4HPwATDgc/ABM'), ['ERR_ID', 'position-id', 'length']);
-    assert.deepEqual(errorOf('white 6:15; black 6:x'), ['ERR_POSITION', '6:x']);
+    assert.deepEqual(errorOf('8/5 6/x5'), ['ERR_PLAY', '6/x5', 5, 1]);
+    assert.deepEqual(errorOf('4HPwATDgc/ABM'), [
+      'ERR_ID',
+      'position-id',
+      'length',
+      1,
+      1,
+      '4HPwATDgc/ABM',
+      13,
+    ]);
+    assert.deepEqual(errorOf('white 6:15; black 6:x'), ['ERR_POSITION', '6:x', 1, 19]);
+  });
+
+  it('is a position where an XGID stands in it, with what is copied around it, however long that is', () => {
+    const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10';
+    const drawing =
+      'X:Me   O:You\nScore is X:0 O:0 unlimited game, Jacoby Beaver\n +13-14-15-16-17-18------19-20-21-22-23-24-+\n';
+    for (const text of [`${id}\n${drawing}`, `31: what now?\n${id}`, id + '\n1. 3-ply 8/5 6/5'.repeat(999)]) {
+      assert.deepEqual(read(text), read(id), text.slice(0, 80));
+    }
+  });
+
+  it('tells where a play is wrong, in the line that it stands in', () => {
+    assert.deepEqual(errorOf('\n  8/5 6/x5'), ['ERR_PLAY', '6/x5', 7, 2]);
   });
 
   it('is unknown where it is none, from its first word on', () => {

@@ -11,13 +11,15 @@ const fixture = (name: string): string =>
   readFileSync(new URL(`../fixtures/mat/${name}.mat`, import.meta.url), 'utf8');
 const MATCH = fixture('match');
 
-/** Whatever the text, what comes of it is a record that holds, and places that are in it. */
+/** Whatever the text, what comes of it is a record that holds, and places that are in it, in their order. */
 function survives(text: string): void {
   const result = readMat(text);
   if (!result.ok) return assert.equal(result.error.code, 'ERR_MAT');
   const { record, problems } = result.value;
   assert.equal(code(parseRecord(JSON.parse(JSON.stringify(record)))), 'ok');
   const lines = text.split(/\r\n|\n|\r/);
+  const inOrder = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+  assert.deepEqual(problems, inOrder);
   for (const { line, column } of problems) {
     holds(line >= 1 && line <= lines.length, `line ${line}`);
     holds(column >= 1 && column <= Math.max(1, lines[line - 1]!.length), `column ${column} of line ${line}`);
@@ -119,6 +121,8 @@ describe('a damaged match text', () => {
       survives(`; [${part.repeat(50_000)}\n Game 1\n ${part.repeat(50_000)} : 0\n`);
     }
     survives(` Game 1\n${'\n'.repeat(200_000)} A : 0   B : 0\n`);
+    const gaps = '8/4  '.repeat(900);
+    survives(` Game 1\n${`  1) 31: ${gaps}x  ${gaps}\n`.repeat(100)}`);
     survives(' Game 1\n'.repeat(20_000));
     survives('  1) 31: 8/5 6/5\n'.repeat(20_000));
   });

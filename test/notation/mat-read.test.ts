@@ -1,56 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { SeriesFact } from '../../src/engine/series.js';
-import { readMat, type MatOptions, type MatRead } from '../../src/notation/mat-read.js';
-import { fold, walk, type NardyRecord } from '../../src/record/record.js';
+import { readMat } from '../../src/notation/mat-read.js';
+import { fold } from '../../src/record/record.js';
 import { code, value } from '../support/build.js';
-
-/** Rows of one game with its head line. */
-const game = (number: number, left: number, right: number, ...rows: readonly string[]): string =>
-  [` Game ${number}`, ` Ann Lee : ${left}                    Bob : ${right}`, ...rows, ''].join('\n');
-const matchOf = (points: number, ...games: readonly string[]): string =>
-  [` ${points} point match`, '', ...games].join('\n');
-
-const read = (text: string, options?: MatOptions): MatRead => value(readMat(text, options));
-/** The record of a text in which nothing is wrong. */
-function clean(text: string, options?: MatOptions): NardyRecord {
-  const { record, problems } = read(text, options);
-  assert.deepEqual(problems, []);
-  value(walk(record));
-  return record;
-}
-const scoreOf = (record: NardyRecord) => {
-  const { score } = value(fold(record)).series;
-  return [score[1], score[2]];
-};
-/** Facts in few words: `2 41`, `2 13/4 24/1` (a point and a die), `1 double`. */
-const told = (fact: SeriesFact): string => {
-  switch (fact.type) {
-    case 'throw':
-      return `throw ${fact.dice.join('')}`;
-    case 'roll':
-      return `${fact.seat} ${fact.dice.join('')}`;
-    case 'play':
-    case 'remainder':
-      return [fact.seat, ...fact.steps.map(({ from, die }) => `${from}/${die}`)].join(' ');
-    case 'resign':
-      return [fact.seat, 'resign', ...(fact.kind ? [fact.kind] : [])].join(' ');
-    case 'new-game':
-      return 'new-game';
-    default:
-      return `${fact.seat} ${fact.type}`;
-  }
-};
-const facts = (text: string): string[] => clean(text).facts.map(told);
-const problemsOf = (text: string): string[] =>
-  read(text).problems.map(({ line, column, code: fault, detail }) =>
-    [`${line}:${column}`, fault, ...Object.values(detail)].join(' '),
-  );
-
-const OPENING = [
-  '  1)                             41: 13/9 24/23',
-  '  2) 31: 6/5 8/5                 41: 6/5 9/5',
-];
+import { clean, facts, game, matchOf, OPENING, problemsOf, read, scoreOf, told } from './mat-texts.js';
 
 describe('the head of a match text', () => {
   const HEAD = [
@@ -168,7 +121,7 @@ describe('rows of match text', () => {
     const rows = [
       '  1) 31: 8/5 6/5 42: 8/4 6/4',
       '  2)\t11: 8/7(2) 6/5(2)\t65: 13/7 13/8',
-      '100)                       52: 13/11 13/8',
+      '001)                       52: 13/11 13/8',
     ];
     assert.deepEqual(
       facts(matchOf(7, game(1, 0, 0, ...rows.slice(0, 2)))).map((fact) => fact.slice(0, 1)),
@@ -244,9 +197,9 @@ describe('rows of match text', () => {
 
   it('a double, a take and the result, as a program writes them', () => {
     const rows = [
-      '  8) 61: 24/18 6/5               61: 13/7* 8/7',
-      '  9) 42: 25/21 5/3                Doubles => 2',
-      ' 10)  Takes                      63: 24/15',
+      '  1) 61: 24/18 6/5               61: 13/7* 8/7',
+      '  2) 42: 25/21 5/3                Doubles => 2',
+      '  3)  Takes                      63: 24/15',
       ' ..   Wins 2 points',
     ];
     const text = matchOf(7, game(1, 0, 0, ...rows));

@@ -111,6 +111,24 @@ describe('a record as match text', () => {
     assert.deepEqual(lost(record({ ...BASE, beaver: true }, facts)), ['facts.take']);
   });
 
+  it('CUBE-4: a beaver after which nobody rolls is a double, which GNU Backgammon does not wait on', () => {
+    const facts = [...OPENING, say('double', 2), say('beaver', 1)];
+    const beaver = { ...BASE, beaver: true } as const;
+    const DOUBLES = '  3)  Doubles => 4';
+    assert.deepEqual(lines(record(beaver, facts)).slice(-2), [DOUBLES, '']);
+    const dropped = record(beaver, [...facts, say('drop', 2)]);
+    assert.deepEqual(lines(dropped).slice(-3), [
+      `${DOUBLES}                Drops`,
+      '      Wins 2 points',
+      '',
+    ]);
+    const resigned = record(beaver, [...facts, say('take', 2), say('resign', 2)]);
+    assert.deepEqual(lines(resigned).slice(-3), [DOUBLES, '      Wins 12 points', '']);
+    const { record: again, problems } = value(readMat(value(writeMat(dropped)).text));
+    assert.deepEqual(problems, []);
+    assert.deepEqual(again.facts.slice(-3), dropped.facts.slice(-3));
+  });
+
   it('long nardy has each player’s own numbers, off in words, and its header', () => {
     const setup = {
       mover: 1,
@@ -215,6 +233,23 @@ describe('what match text cannot carry is named', () => {
     ]);
     const other = { ...NEW_GAME, rules: rulesOf({ ...BASE, stake: 2 }) };
     assert.deepEqual(lost(record(BASE, [...OPENING, say('resign', 1), other])), ['facts.new-game']);
+  });
+
+  it('CUBE-5: points for which GNU Backgammon counts one, as it plays for money by Jacoby', () => {
+    const setup = {
+      mover: 1,
+      position: { white: side({ 1: 1 }), black: side({ 6: 15 }) },
+    } as const;
+    const won = [roll(1, 2, 1), play(1, [1, 2])];
+    const lostRules = (options: Partial<Rules>, facts: readonly SeriesFact[] = won) =>
+      lost(record({ ...BASE, ...options }, facts, { setup })).filter((name) => name.startsWith('rules.'));
+    assert.deepEqual(lostRules({}), ['rules.jacoby']);
+    assert.deepEqual(lostRules({ cubeLimit: 'off' }), ['rules.jacoby']);
+    assert.deepEqual(lostRules({ jacoby: true }), []);
+    assert.deepEqual(lostRules({ matchLength: 5 }), []);
+    assert.deepEqual(lostRules({ variant: 'long' }), []);
+    assert.deepEqual(lostRules({}, [say('double', 1), say('take', 2), ...won]), []);
+    assert.deepEqual(lostRules({}, [say('resign', 1)]), []);
   });
 
   it('the score before the first game is carried', () => {

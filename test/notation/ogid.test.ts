@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { parseOgid, readOgid } from '../../src/notation/ogid.js';
-import { holds, side, value } from '../support/build.js';
+import { readXgid } from '../../src/notation/xgid.js';
+import { code, holds, side, value } from '../support/build.js';
 
 const START = { 24: 2, 13: 5, 8: 3, 6: 5 };
 const OPENING = '11jjjjjhhhccccc:ooddddd88866666';
@@ -40,6 +41,16 @@ describe('OGIDs', () => {
     const next = told('17ccccghhhjjjjj:66666888dddddoo:N0N:46:W:R:0:0:3:1');
     assert.equal(next.turn, 'black');
     assert.deepEqual(next.position.white, side({ 24: 1, 18: 1, 13: 4, 9: 1, 8: 3, 6: 5 }));
+  });
+
+  it('the example of docs/formats.md: Black reached it, so White is on roll with 46', () => {
+    const { turn, dice } = told(GOOD);
+    assert.deepEqual([turn, dice], ['white', [4, 6]]);
+  });
+
+  it('with its name at the front it is no XGID, however long its first field is', () => {
+    assert.equal(code(readXgid(`OGID=${GOOD}`)), 'ERR_POSITION');
+    assert.deepEqual(value(readOgid(`OGID = ${GOOD}`)), told(GOOD));
   });
 
   it('checkers that are not named are off: five of each', () => {

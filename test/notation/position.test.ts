@@ -66,6 +66,36 @@ describe('ids as gnubg prints them', () => {
   });
 });
 
+describe('an id among other lines', () => {
+  const id = `XGID=${BOARD}:0:0:1:31:2:4:0:7:10`;
+  const below =
+    '\nX:Me   O:You\nScore is X:2 O:4 7 pt.(s) match.\n +13-14-15-16-17-18------19-20-21-22-23-24-+\n';
+
+  it('is read as if it stood alone: an XGID with what eXtreme Gammon copies below it, and a title above', () => {
+    for (const text of [id + below, `Position 5\r\n\r\n ${id}\r\n${below}`, `${id} to play`]) {
+      assert.deepEqual(readPosition(text), readPosition(id), text);
+    }
+    assert.deepEqual(readPosition(id.slice(5) + below), readPosition(id));
+  });
+
+  it('may have spaces around its equals sign', () => {
+    assert.deepEqual(readPosition(id.replace('=', ' = ')), readPosition(id));
+    assert.deepEqual(readPosition(id.replace('=', ' =')), readPosition(id));
+    const ogid = 'OGID=11jjjjjhhhccccc:ooddddd88866666:N0N:46:B:IB:0:0:3:0';
+    assert.equal(value(readPosition(ogid)).format, 'ogid');
+    assert.deepEqual(readPosition(`A game\n${ogid.replace('=', ' = ')}\n\nmore`), readPosition(ogid));
+  });
+
+  it('ERR_ID more: it may stand there twice, but not beside another one', () => {
+    assert.deepEqual(readPosition(`${id}\n${id}`), readPosition(id));
+    const result = readPosition(`${id}\n${id.replace(':31:', ':32:')}`);
+    assert.deepEqual(!result.ok && result.error, {
+      code: 'ERR_ID',
+      detail: { format: 'xgid', part: 'more' },
+    });
+  });
+});
+
 describe('reading a position in any format', () => {
   for (const [format, text] of ONE_OF_EACH) {
     it(`${format}: ${text}`, () => {
@@ -183,6 +213,7 @@ describe('writing a position in a format', () => {
       'cube',
       'max-cube',
       'match',
+      'score',
       'crawford',
       'rolls',
       'first-roll',
@@ -193,6 +224,7 @@ describe('writing a position in a format', () => {
       'cube',
       'max-cube',
       'match',
+      'score',
       'crawford',
       'rolls',
       'first-roll',
@@ -203,7 +235,7 @@ describe('writing a position in a format', () => {
     assert.deepEqual(lostIn('gnubg-id', MONEY), ['offer', 'beaver']);
     assert.deepEqual(lostIn('xgid', MONEY), []);
     const long = { ...FULL, variant: 'long', position: LONG } as const;
-    assert.deepEqual(lostIn('long-id', long), ['cube', 'max-cube', 'match', 'crawford']);
+    assert.deepEqual(lostIn('long-id', long), ['cube', 'max-cube', 'match', 'score', 'crawford']);
     assert.deepEqual(lostIn('words', bare('words', null, SHORT)), []);
   });
 
@@ -238,19 +270,65 @@ describe('writing a position in a format', () => {
     assert.deepEqual(errorOf(makePositionAs('xgid', shared)), ['ERR_ID', 'xgid', 'shared']);
     assert.deepEqual(errorOf(makePositionAs('gnubg-id', short)), ['ERR_ID', 'gnubg-id', 'checkers']);
     assert.deepEqual(errorOf(makePositionAs('long-id', long)), ['ERR_ID', 'long-id', 'shared']);
-    const partOf = (change: Partial<PositionRead>) => {
-      const error = errorOf(makePositionAs('gnubg-id', { ...FULL, ...change }));
-      return error && error[2];
-    };
-    assert.equal(partOf({ cube: { value: 3, owner: null } }), 'cube');
-    assert.equal(partOf({ cube: { value: 65536, owner: null } }), 'cube');
-    assert.equal(partOf({ maxCube: 0 }), 'cube');
-    const match = (length: number, white: number) => ({
-      match: { length, score: { white, black: 0 }, crawford: false },
-    });
-    assert.equal(partOf(match(40000, 0)), 'match');
-    assert.equal(partOf(match(7, 7)), 'score');
-    assert.equal(partOf(match(0, 0.5)), 'score');
+  });
+
+  const matched = (length: number, white: number, black = 0): PositionRead => ({
+    ...FULL,
+    match: { length, score: { white, black }, crawford: false },
+  });
+  const written = (format: 'gnubg-id' | 'xgid', read: PositionRead) => {
+    const { text, lost } = value(makePositionAs(format, read));
+    const { match, cube, maxCube } = value(readPosition(text));
+    return { match, cube, maxCube, lost: lost.filter((fact) => !/roll/.test(fact)) };
+  };
+
+  it('DRAW-2: half a point is rounded down, and the score named as lost', () => {
+    for (const format of ['gnubg-id', 'xgid'] as const) {
+      for (const length of [0, 7]) {
+        const { match, lost } = written(format, matched(length, 6.5, 0.5));
+        assert.deepEqual(match, { length, score: { white: 6, black: 0 }, crawford: false });
+        assert.deepEqual(lost, [...(format === 'xgid' ? [] : ['max-cube']), 'score']);
+      }
+    }
+  });
+
+  it('a score of a series beyond its field is the most that it holds', () => {
+    assert.deepEqual(written('gnubg-id', matched(0, 40_000, 3)).match?.score, { white: 32_767, black: 3 });
+    assert.deepEqual(written('xgid', matched(0, 40_000, 3)).lost, []);
+    assert.deepEqual(written('xgid', matched(0, 1e6, 3)).match?.score, { white: 99_999, black: 3 });
+    assert.deepEqual(written('xgid', matched(0, 1e6, 3)).lost, ['score']);
+  });
+
+  it('a match beyond its field keeps the points that each player still needs', () => {
+    const { match, lost } = written('gnubg-id', matched(40_000, 39_999, 5));
+    assert.deepEqual([match?.length, match?.score], [32_767, { white: 32_766, black: 0 }]);
+    assert.deepEqual(lost, ['max-cube', 'match', 'score']);
+    assert.deepEqual(written('xgid', matched(40_000, 39_999, 5)).lost, []);
+  });
+
+  it('a cube beyond its field is the highest one, and one that is no limit is left out', () => {
+    const high = written('xgid', { ...FULL, cube: { value: 2 ** 16, owner: 'white' }, maxCube: 2 ** 16 });
+    assert.deepEqual([high.cube, high.maxCube], [{ value: 2 ** 15, owner: 'white' }, 2 ** 15]);
+    assert.deepEqual(high.lost, ['cube', 'max-cube']);
+    for (const maxCube of [0, 3]) {
+      const { maxCube: read, lost } = written('xgid', { ...FULL, maxCube });
+      assert.deepEqual([read, lost], [1024, ['max-cube']]);
+    }
+  });
+
+  it('ERR_ID_FACT: a fact that no rounding brings into its field', () => {
+    for (const format of ['gnubg-id', 'xgid'] as const) {
+      const factOf = (read: PositionRead) => errorOf(makePositionAs(format, read));
+      for (const value of [3, 0, 0.5, -2, NaN, Infinity]) {
+        assert.deepEqual(factOf({ ...FULL, cube: { value, owner: null } }), ['ERR_ID_FACT', format, 'cube']);
+      }
+      for (const length of [-1, 6.5, NaN, Infinity]) {
+        assert.deepEqual(factOf(matched(length, 0)), ['ERR_ID_FACT', format, 'match']);
+      }
+      for (const read of [matched(7, 7), matched(0, -1), matched(0, NaN)]) {
+        assert.deepEqual(factOf(read), ['ERR_ID_FACT', format, 'score']);
+      }
+    }
   });
 
   it('ERR_ID_FORMAT: formats that are only read', () => {

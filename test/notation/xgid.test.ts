@@ -81,6 +81,12 @@ describe('XGIDs', () => {
     assert.deepEqual(position, { white: side({ 25: 2 }), black: side({ 25: 1 }) });
   });
 
+  it('ends at the first white space; spaces may stand around the equals sign', () => {
+    for (const text of [`XGID = ${GOOD}`, `XGID= ${GOOD}\nX:Me   O:You`, `${GOOD} to play`]) {
+      assert.deepEqual(value(readXgid(text)), told(GOOD), text);
+    }
+  });
+
   it('with or without XGID=, in any case, and without the last field', () => {
     assert.deepEqual(told(`xgid=${GOOD}`), told(GOOD));
     const { maxCube, ...rest } = told(GOOD);

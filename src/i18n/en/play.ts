@@ -70,7 +70,7 @@ export const play = {
   refusedBecause: 'This was refused: {reason}',
 
   entry: '{place} of the record: {text}',
-  ERR_RULE: 'It breaks rule {rule}.',
+  breaks: 'It breaks rule {rule}.',
   ERR_RULES: 'The rules are not an object of options.',
   ERR_VARIANT: 'There is no variant “{value}”.',
   ERR_OPTION: 'There is no option “{option}”.',

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { readSgf } from '../../src/notation/sgf.js';
+import { roll, side, value } from '../support/build.js';
+
+const read = (text: string) => value(readSgf(text));
+
+describe('the properties of a node in SGF (FF[4]: they have no order)', () => {
+  const PARTS = ['PL[B]', 'DI[31]', 'AE[a:y]', 'AW[f][f][h]', 'AB[s][s][l]', 'CV[2]', 'CO[w]'];
+
+  it('mean the same in any order: a set-up comes before its dice, an empty board before the checkers', () => {
+    const expected = {
+      setup: {
+        colours: { 1: 'white', 2: 'black' },
+        position: { white: side({ 6: 2, 8: 1 }), black: side({ 6: 2, 13: 1 }) },
+        cube: { value: 2, owner: 1 },
+        mover: 2,
+      },
+      facts: [roll(2, 3, 1)],
+    };
+    fc.assert(
+      fc.property(fc.shuffledSubarray(PARTS, { minLength: PARTS.length }), fc.boolean(), (parts, inRoot) => {
+        const text = `(;GM[6]${inRoot ? '' : ';'}${parts.join('')})`;
+        const { record, problems } = read(text);
+        assert.deepEqual(problems, [], text);
+        assert.deepEqual({ setup: record.setup, facts: record.facts }, expected, text);
+      }),
+      { numRuns: 200, seed: 3 },
+    );
+  });
+
+  it('are understood in order from node to node', () => {
+    const { problems } = read('(;GM[6];PL[B]DI[31]\n;AE[a:y]AW[f]AB[s])');
+    assert.deepEqual(
+      problems.map(({ line, code }) => [line, code]),
+      [[2, 'ERR_SGF_SETUP']],
+    );
+  });
+
+  it('have the dice before the play of them', () => {
+    const { record, problems } = read('(;GM[6];W[31hefe]DI[31]PL[W];B[41lpab])');
+    assert.deepEqual([problems, record.facts.length], [[], 4]);
+  });
+
+  it('are kept in their own order where they mean nothing here', () => {
+    const { kept } = read('(;GM[6];C[x]W[31hefe]A[1]PL[W]GW[1])');
+    assert.deepEqual(kept[0]?.nodes, [{ fact: 1, raw: 'C[x]A[1]GW[1]' }]);
+  });
+});
+
+describe('a value that says nothing', () => {
+  const problemsOf = (text: string) =>
+    read(text).problems.map(({ code, detail }) => [code, detail['property'], detail['value']]);
+
+  it('does not count where the play can be followed without it', () => {
+    const text = '(;GM[6];W[31hefe];PL[x]DI[77]CO[7];B[41lpab])';
+    assert.deepEqual(problemsOf(text).map(([code, property]) => [code, property]), [
+      ['ERR_SGF_VALUE', 'CO'],
+      ['ERR_SGF_VALUE', 'PL'],
+      ['ERR_SGF_VALUE', 'DI'],
+    ].sort(([, a], [, b]) => text.indexOf(a!) - text.indexOf(b!))); // prettier-ignore
+    assert.equal(read(text).record.facts.length, 4);
+  });
+
+  it('ends the reading of its game where it is a play or a checker', () => {
+    for (const [property, bad] of [
+      ['B', '41lpa'],
+      ['AW', 'dd'],
+      ['AE', 'y:a'],
+      ['AB', ''],
+    ] as const) {
+      const text = `(;GM[6];W[31hefe];${property}[${bad}];B[41lpab])`;
+      assert.deepEqual(problemsOf(text), [['ERR_SGF_VALUE', property, bad]]);
+      assert.equal(read(text).record.facts.length, 2);
+    }
+  });
+
+  it('of CP is a copyright (FF[4]) where it is no letter, and kept', () => {
+    const { problems, kept, record } = read('(;GM[6]CP[Copyright 2001 the club];W[31hefe])');
+    assert.deepEqual([problems, record.facts.length], [[], 2]);
+    assert.equal(kept[0]?.root, 'CP[Copyright 2001 the club]');
+  });
+});
