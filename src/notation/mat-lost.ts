@@ -24,7 +24,7 @@ export function tagsOf(record: NardyRecord, lost: Set<string>): Map<string, stri
     const fits = onOneLine(value).slice(0, LONGEST_NOTE);
     const isName = /^[^"\]]+$/.test(name) && onOneLine(name) === name && !RULE_TAGS.includes(name);
     if (isName) tags.set(name, fits);
-    if (!isName || fits !== value) lost.add('notes');
+    if (!isName || fits !== value) lost.add(`notes.${name}`);
   }
   for (const seat of SEATS) {
     const name = seats?.[seat]?.name;

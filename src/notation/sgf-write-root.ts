@@ -53,7 +53,9 @@ function nameOf({ seats }: NardyRecord, seat: Seat): string {
 
 function notesOf({ notes = {} }: NardyRecord, lost: Set<string>): string {
   const known = Object.entries(SGF_NOTES);
-  if (Object.keys(notes).some((key) => !known.some(([, each]) => each === key))) lost.add('notes');
+  for (const key of Object.keys(notes)) {
+    if (!known.some(([, each]) => each === key)) lost.add(`notes.${key}`);
+  }
   return known
     .filter(([, key]) => notes[key] !== undefined)
     .map(([property, key]) => `${property}[${rawOf(dated(key, notes[key]!, '-'))}]`)

@@ -44,8 +44,8 @@ export const tellLost = (lost: readonly string[]): string =>
   say('lost', { facts: lost.map(lostFact).join(', ') })!;
 
 function lostFact(fact: string): string {
-  const [, part, name = ''] = /^(rules|setup)\.(.+)$/.exec(fact) ?? [];
-  if (part !== undefined) return say(part === 'rules' ? 'lostRule' : 'lostSetup', { name })!;
+  const [, part, name = ''] = /^(rules|setup|notes)\.([^]+)$/.exec(fact) ?? [];
+  if (part !== undefined) return say(`lost-${part}`, { name })!;
   return say(`lost-${fact}`) ?? fact;
 }
 

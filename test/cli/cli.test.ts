@@ -89,7 +89,7 @@ describe('nardy-board convert', () => {
     const lost = nardy(['convert', '-', '--to', 'sgf'], noted);
     assert.deepEqual(
       [lost.status, lost.err],
-      [0, '-: This format cannot hold everything. Lost: some notes.\n'],
+      [0, '-: This format cannot hold everything. Lost: the note “weather”.\n'],
     );
   });
 

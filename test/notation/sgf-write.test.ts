@@ -112,7 +112,7 @@ describe('a record in SGF', () => {
   it('says what it cannot hold', () => {
     const lost = (from: NardyRecord) => written(from).lost;
     assert.deepEqual(lost(record([thrown(2, 2), ...OPENING])), ['facts.throw']);
-    assert.deepEqual(lost({ ...record(OPENING), notes: { Event: 'x', Weather: 'fine' } }), ['notes']);
+    assert.deepEqual(lost({ ...record(OPENING), notes: { Event: 'x', Weather: 'fine' } }), ['notes.Weather']);
     assert.deepEqual(lost({ ...record([thrown(3, 1)]), unfinished: [{ from: 8, die: 3 }] }), ['unfinished']);
     assert.deepEqual(lost(record([], {}, { balances: { 1: 5, 2: 5 }, mover: 1 })), ['setup.balances']);
     assert.deepEqual(lost(record(DROPPED)), []);
