@@ -16,7 +16,9 @@ import { explore } from './walk.js';
 export type { Node, Search, Situation, StepFault } from './node.js';
 export { choices, landing, tryStep } from './step.js';
 
-/** Ends of plays as bits: 0–24 = that many dice used, LOW = one die and it is the lower, DONE = the last checker is off. */
+/**
+ * Ends of plays as bits: 0–24 = that many dice used, LOW = one die and it is the lower, DONE = the last checker is off.
+ */
 const LOW = 1 << 25;
 const DONE = 1 << 26;
 
@@ -123,7 +125,10 @@ export function isEnd(search: Search, node: Node): boolean {
   return (endOf(search, node) & (node.lastResort ? lastResort : plain)) !== 0;
 }
 
-/** Whether a play that ends at this node uses every number and rests on no last resort: no other play forbids it (MOVE-4). */
+/**
+ * Whether a play that ends at this node uses every number and rests on no last resort: no other play forbids it
+ * (MOVE-4).
+ */
 export const usesAll = (search: Search, node: Node): boolean =>
   node.left.length === 0 && !node.lastResort && endOf(search, node) !== 0;
 

@@ -33,10 +33,11 @@ const LINE_LIMIT = 4096;
 const PLAY = /^\s*(?:[1-6](?:\s?-?\s?[1-6])+\s*:|(?:\d{1,2}|bar|бар)\s*[/–-]\s*(?:\d|off|bar))/iu;
 
 /**
- * Reads a text of any kind: a record as JSON, a match as SGF or match text, a position or its id, a written play. Errors:
- * those of the format that it clearly is, for a position or a play also with `line`, `column` and, for an id, `value` (what
- * stands there) and `n` (how many fields or letters, where that is wrong); `ERR_JSON` (`line`, `column`; a record that is no JSON), `ERR_EMPTY` (only white
- * space), `ERR_UNKNOWN` (`line`, `column`, `word` = the first) for what is none.
+ * Reads a text of any kind: a record as JSON, a match as SGF or match text, a position or its id, a written play.
+ * Errors: those of the format that it clearly is, for a position or a play also with `line`, `column` and, for an id,
+ * `value` (what stands there) and `n` (how many fields or letters, where that is wrong); `ERR_JSON` (`line`, `column`;
+ * a record that is no JSON), `ERR_EMPTY` (only white space), `ERR_UNKNOWN` (`line`, `column`, `word` = the first) for
+ * what is none.
  */
 export function readAny(text: string): Result<AnyRead> {
   if (typeof text !== 'string') return err('ERR_UNKNOWN', { line: 1, column: 1, word: show(text) });

@@ -55,7 +55,10 @@ function faultOfLine(n: readonly number[]): FieldFault | null {
   );
 }
 
-/** The checkers of one sign in the owner's own numbering; `strays` = some stand on the other's bar, which is field `zero`. */
+/**
+ * The checkers of one sign in the owner's own numbering; `strays` = some stand on the other's bar, which is field
+ * `zero`.
+ */
 function sideOf(n: readonly number[], sign: number): { side: Side; strays: boolean; zero: number } {
   const isFirst = sign === n[AT.colour];
   const downward = n[AT.direction] === (isFirst ? -1 : 1);

@@ -45,7 +45,9 @@ function after(wanted: Wanted, token: string, open: string[]): Wanted | undefine
   }
 }
 
-/** Where a text stops being JSON, which the messages of `JSON.parse` do not tell in every browser; null when it is JSON. */
+/**
+ * Where a text stops being JSON, which the messages of `JSON.parse` do not tell in every browser; null when it is JSON.
+ */
 export function jsonFault(text: string): Place | null {
   const open: string[] = [];
   let wanted: Wanted = 'value';

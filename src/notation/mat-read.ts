@@ -78,7 +78,10 @@ const faults = ({ problems }: MatRead): number =>
 
 const better = (a: MatRead, b: MatRead): MatRead => (faults(b) < faults(a) ? b : a);
 
-/** Read anew by rules that the text does not tell, where the points or the cube say that they were played (CUBE-5, MATCH-2). */
+/**
+ * Read anew by rules that the text does not tell, where the points or the cube say that they were played (CUBE-5,
+ * MATCH-2).
+ */
 function others(text: MatText, rules: Rules, agreed: Partial<Rules>, { problems }: MatRead): MatRead[] {
   const reads: MatRead[] = [];
   const [first] = text.games;
@@ -137,7 +140,10 @@ const problemAt = ({ line, column }: MatGame, { code, detail }: Problem): MatPro
   detail,
 });
 
-/** The score before the first game, if it is not level at nothing; one that has won the match already is none to begin at. */
+/**
+ * The score before the first game, if it is not level at nothing; one that has won the match already is none to begin
+ * at.
+ */
 function setupOf({ score }: MatGame, { matchLength }: Rules, problems: MatProblem[]): SeriesSetup {
   if (!score || (score.left === 0 && score.right === 0)) return {};
   const { line, column, left, right } = score;

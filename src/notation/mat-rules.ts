@@ -71,7 +71,10 @@ export function headerRules(
   };
 }
 
-/** The rules of a text: its headers, what its rows cannot do without, and what is agreed besides. Errors of `parseRules`. */
+/**
+ * The rules of a text: its headers, what its rows cannot do without, and what is agreed besides. Errors of
+ * `parseRules`.
+ */
 export function rulesOfText(text: MatText, agreed: Partial<Rules>): Result<Rules> {
   const base = headerRules(text.tags, text.length ?? 0, agreed.variant);
   const { lines, games } = text;

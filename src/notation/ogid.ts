@@ -68,8 +68,9 @@ export function ogidFault(text: string): FieldFault | null {
 }
 
 /**
- * Reads the id of OpenGammon, with or without `OGID=`, up to the first white space; White and Black are those of the id. Error: `ERR_ID` (`part` =
- * `fields`, `alphabet`, `cube`, `dice`, `turn`, `state`, `score`, `match`, `move`, `checkers`, `shared`, `bar`).
+ * Reads the id of OpenGammon, with or without `OGID=`, up to the first white space; White and Black are those of the
+ * id. Error: `ERR_ID` (`part` = `fields`, `alphabet`, `cube`, `dice`, `turn`, `state`, `score`, `match`, `move`,
+ * `checkers`, `shared`, `bar`).
  */
 export function parseOgid(text: string): Result<PositionRead> {
   const fault = ogidFault(text);

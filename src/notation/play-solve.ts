@@ -53,7 +53,8 @@ const sorted = (numbers: readonly Die[]): string => [...numbers].sort((a, b) => 
 /**
  * All legal whole plays of a turn that agree with what is written, by the position they lead to: those with the fewest
  * hits that are not marked first. Steps that the turn already has stand before what is written. Errors: `ERR_PLAY_DICE`
- * (`written`, `rolled`), `ERR_PLAY_ILLEGAL` (`word`, `rule` = what keeps it), `ERR_PLAY_SHORT` (`rule`: more must be played).
+ * (`written`, `rolled`), `ERR_PLAY_ILLEGAL` (`word`, `rule` = what keeps it), `ERR_PLAY_SHORT` (`rule`: more must be
+ * played).
  */
 export function solvePlay(written: WrittenPlay, turn: Turn): Result<readonly Solution[]> {
   const { dice, remainder, rules } = turn.situation;

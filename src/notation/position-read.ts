@@ -59,7 +59,10 @@ export type PositionReader = (text: string) => Result<PositionRead>;
 /** The error of a text that looks like an id of this format and is none: `part` is a stable word. */
 export const damaged = (format: string, part: string): Result<never> => err('ERR_ID', { format, part });
 
-/** What is wrong in an id of fields: the `part` of its `ERR_ID`, and the field, from 0; null = there are too many or too few. */
+/**
+ * What is wrong in an id of fields: the `part` of its `ERR_ID`, and the field, from 0; null = there are too many or too
+ * few.
+ */
 export type FieldFault = readonly [part: string, field: number | null];
 
 /** The error of a text that is not of the format asked. */

@@ -34,9 +34,10 @@ export const READERS: readonly PositionReader[] = [
 ];
 
 /**
- * Reads a position in any format, ids as gnubg prints them and XGIDs with what is copied around them too. Errors: `ERR_ID`
- * (`format`, `part` = what is damaged; `more` = the text has several ids), those of the words, `ERR_POSITION` (`word`) for what is nothing of these; with a variant `ERR_ID_VARIANT` (`format`, `variant` = the id's)
- * where the id is of a game that goes another way, and those of `checkPosition`.
+ * Reads a position in any format, ids as gnubg prints them and XGIDs with what is copied around them too. Errors:
+ * `ERR_ID` (`format`, `part` = what is damaged; `more` = the text has several ids), those of the words, `ERR_POSITION`
+ * (`word`) for what is nothing of these; with a variant `ERR_ID_VARIANT` (`format`, `variant` = the id's) where the id
+ * is of a game that goes another way, and those of `checkPosition`.
  */
 export function readPosition(text: string, variant?: VariantId): Result<PositionRead> {
   const { text: id, more } = idIn(text);

@@ -63,12 +63,13 @@ interface Reading {
  * Reads a match or session in the Smart Game Format, `GM[6]`: the games of the main lines, White in seat 1. Errors:
  * `ERR_TOO_LONG` (`limit`), `ERR_SGF` (no game tree in it), `ERR_SGF_GAME` (`value` = the game that it is instead, `1`
  * where a tree names none and nothing in it is understood as this one; with `line` and `column`). Problems:
- * `ERR_SGF_SYNTAX` (`part`), `ERR_SGF_VALUE` (`property`, `value`; it does not count, and where it is a play or checkers
- * the game is read up to it), `ERR_SGF_SETUP` (a set-up where a record has none), `ERR_SGF_RESULT`, `ERR_SGF_SCORE`
- * (`written`, `counted`), `ERR_SGF_OVER` (`written`, `length`; the match is over by the score before its first game, which
- * begins level instead), `ERR_SGF_OPEN` (a game that does not end before the next), `ERR_SGF_LEFT_OUT` (one of which nothing tells how it ended), `ERR_SGF_MATCH` (`length`; a game of
- * another match), `ERR_PLAY_DICE`, those of `stepsOf`, `checkPosition`, `startSeries` and `applyInSeries`. A game that
- * cannot be read on is closed by a resignation that makes the next score right.
+ * `ERR_SGF_SYNTAX` (`part`), `ERR_SGF_VALUE` (`property`, `value`; it does not count, and where it is a play or
+ * checkers the game is read up to it), `ERR_SGF_SETUP` (a set-up where a record has none), `ERR_SGF_RESULT`,
+ * `ERR_SGF_SCORE` (`written`, `counted`), `ERR_SGF_OVER` (`written`, `length`; the match is over by the score before
+ * its first game, which begins level instead), `ERR_SGF_OPEN` (a game that does not end before the next),
+ * `ERR_SGF_LEFT_OUT` (one of which nothing tells how it ended), `ERR_SGF_MATCH` (`length`; a game of another match),
+ * `ERR_PLAY_DICE`, those of `stepsOf`, `checkPosition`, `startSeries` and `applyInSeries`. A game that cannot be read
+ * on is closed by a resignation that makes the next score right.
  */
 export function readSgf(text: string): Result<SgfRead> {
   if (text.length > SGF_LIMIT) return err('ERR_TOO_LONG', { limit: SGF_LIMIT });

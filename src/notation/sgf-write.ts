@@ -10,8 +10,8 @@ import { makeRoot, makeSetup } from './sgf-write-root.js';
 export interface SgfWritten {
   readonly text: string;
   /**
-   * What the format cannot hold: `facts.throw` (dice that only say who begins, and ties), `setup.` and a part of it, `notes.` and a name,
-   * `unfinished`, and of what was kept `variations` (where no node follows their branch).
+   * What the format cannot hold: `facts.throw` (dice that only say who begins, and ties), `setup.` and a part of it,
+   * `notes.` and a name, `unfinished`, and of what was kept `variations` (where no node follows their branch).
    */
   readonly lost: readonly string[];
 }

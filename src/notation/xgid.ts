@@ -22,8 +22,9 @@ const ANSWERS: Readonly<Record<string, 'beaver' | 'raccoon'>> = { B: 'beaver', R
 
 /**
  * Reads an XGID, with or without `XGID=`; the last of its ten fields may be left out, and what follows it after white
- * space is no part of it. The position is as BOTTOM (White) sees it, whoever is on roll. Error: `ERR_ID` (`part` = `fields`, `length`, `alphabet`, `cube`, `owner`, `turn`, `dice`,
- * `score`, `crawford`, `match`, `limit`, `checkers`, `bar`).
+ * space is no part of it. The position is as BOTTOM (White) sees it, whoever is on roll. Error: `ERR_ID` (`part` =
+ * `fields`, `length`, `alphabet`, `cube`, `owner`, `turn`, `dice`, `score`, `crawford`, `match`, `limit`, `checkers`,
+ * `bar`).
  */
 export function parseXgid(text: string): Result<PositionRead> {
   const fields = /^(?:XGID\s*=)?\s*(\S*)/i.exec(text)![1]!.split(':');
