@@ -25,9 +25,11 @@ export type AnyRead =
       readonly kept?: SgfKept;
     };
 
-/** A letter may stand before the first tree. */
-const SGF = /^[^]{0,4096}?\(\s*;\s*(?:[A-Za-z]+\s*\[|\))/;
-const MAT = /^[ \t]*(?:;[ \t]*\[|\d+[ \t]+point[ \t]+match|game[ \t]+\d+[ \t]*\r?$)/im;
+const SGF = /\(\s*;\s*(?:[A-Za-z]+\s*\[|\))/;
+/** So much of a letter may stand before the first tree. */
+const LETTER = 4096;
+const MAT =
+  /^[ \t]*(?:;[ \t]*\[|\d+[ \t]*-?points?[ \t]+match|game[ \t]+\d+[.:]?[ \t]*\r?$|\d+\)[ \t]+[1-6]{2}:)/im;
 /** Neither a position nor a play is longer. */
 const LINE_LIMIT = 4096;
 const PLAY = /^\s*(?:[1-6](?:\s?-?\s?[1-6])+\s*:|(?:\d{1,2}|bar|бар)\s*[/–-]\s*(?:\d|off|bar))/iu;
@@ -49,11 +51,13 @@ export function readAny(text: string): Result<AnyRead> {
     const fault = record.error.code === 'ERR_RECORD' ? jsonFault(plain) : null;
     return fault ? err('ERR_JSON', { ...fault }) : record;
   }
-  if (SGF.test(plain)) {
+  const [tree, rows] = [plain.slice(0, LETTER).search(SGF), plain.search(MAT)];
+  // What begins first holds the other: a name may be written like a tree, and a comment like a row.
+  if (tree >= 0 && (rows < 0 || tree < rows)) {
     const match = readSgf(text);
     return match.ok ? ok({ kind: 'match', format: 'sgf', ...match.value }) : match;
   }
-  if (MAT.test(plain)) {
+  if (rows >= 0) {
     const match = readMat(text);
     return match.ok ? ok({ kind: 'match', format: 'mat', ...match.value }) : match;
   }

@@ -1,8 +1,8 @@
 /** How gnubg prints its ids: one a line, each after its name. */
-const PRINTED = /position id\s*:\s*(\S+)(?:[^]*?match id\s*:\s*(\S+))?/di;
+const PRINTED = /(?:position|gnu ?bg) id\s*:\s*(\S+)(?:[^]*?match id\s*:\s*(\S+))?/di;
 
-/** Ids that begin with a name of their own, whatever stands around them. */
-const NAMED = /(?<!\S)(XG|OG)ID[ \t]*=[ \t]*\S*/gi;
+/** Ids that begin with a name of their own, whatever stands around them, quotes and commas too. */
+const NAMED = /(?<!\w)(XG|OG)ID[ \t]*=[ \t]*[^\s,;"'“”„«»<>()]*/gi;
 
 /** A position as its reader takes it, cut out of a text. */
 export interface FoundId {

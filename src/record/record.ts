@@ -113,7 +113,7 @@ export function placeIn({ fact, unfinished }: Problem['detail']): string | null 
 /** The record as it stood after so many facts, without unconfirmed steps. */
 export const cut = (record: NardyRecord, count: number): NardyRecord => ({
   ...withUnfinished(record, []),
-  facts: record.facts.slice(0, count),
+  facts: record.facts.slice(0, Math.max(0, count)),
 });
 
 /** How one record stands to another: `ahead` = it goes on from it, `forked` = they part, `other` = another series. */
@@ -129,25 +129,34 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+/** Whether two series begin with the same rules and the same state, be it told or not. */
+function beginsAlike(one: NardyRecord, two: NardyRecord): boolean {
+  if (!alike(one.rules, two.rules)) return false;
+  if (alike(one.setup, two.setup)) return true;
+  const [a, b] = [one, two].map(({ rules, setup }) => startSeries(rules, setup));
+  return a!.ok && b!.ok && alike(a!.value, b!.value);
+}
+
 const alike = (a: unknown, b: unknown) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 
 /**
- * Compares what happened in two records: rolls without the order of their dice, plays by where they lead (MOVE-4). Names,
- * notes and unconfirmed steps do not count.
+ * Compares what happened in two records: rolls without the order of their dice, plays by where they lead (MOVE-4),
+ * resignations by what they cost. Names, notes and unconfirmed steps do not count.
  */
 export function compareRecords(one: NardyRecord, two: NardyRecord): Comparison {
-  if (!alike([one.rules, one.setup], [two.rules, two.setup])) return { relation: 'other', common: 0 };
+  if (!beginsAlike(one, two)) return { relation: 'other', common: 0 };
   let paths: readonly (readonly Series[])[] | null = null;
   const meets = (index: number): boolean => {
     paths ??= [one, two].map(walk).map((path) => (path.ok ? path.value : []));
-    const [a, b] = paths.map((path) => path[index + 1]?.game.position);
-    return a !== undefined && alike(a, b);
+    const [a, b] = paths.map((path) => path[index + 1]?.game);
+    return a !== undefined && alike([a.position, a.outcome], [b?.position, b?.outcome]);
   };
   const isSame = (a: SeriesFact, b: SeriesFact | undefined, index: number): boolean => {
     if (b === undefined || alike(a, b)) return b !== undefined;
     if (a.type === 'roll' && b.type === 'roll')
       return a.seat === b.seat && alike([...a.dice].sort(), [...b.dice].sort());
-    return 'steps' in a && 'steps' in b && alike([a.type, a.seat], [b.type, b.seat]) && meets(index);
+    const isPlaced = 'steps' in a || a.type === 'resign';
+    return isPlaced && 'seat' in b && alike([a.type, a.seat], [b.type, b.seat]) && meets(index);
   };
   const differs = one.facts.findIndex((fact, index) => !isSame(fact, two.facts[index], index));
   const common = differs < 0 ? one.facts.length : differs;

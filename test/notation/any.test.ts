@@ -37,6 +37,19 @@ describe('a text of any kind', () => {
     }
   });
 
+  it('is a match where rows of one begin before anything that looks like a tree', () => {
+    for (const text of [
+      '; [Event "Wink (;) Cup"]\n 7 point match\n\n Game 1\n A : 0    B : 0\n  1) 31: 8/5 6/5',
+      '7-point match\nGame 1.\n(;) : 0    B : 0\n1) 31: 8/5 6/5',
+      '  1) 31: 8/5 6/5                 52: 13/8 24/22',
+    ]) {
+      const match = read(text);
+      holds(match.kind === 'match' && match.format === 'mat', text);
+    }
+    const noted = read('(;GM[6]C[see\n Game 1\n];W[31hefe])');
+    holds(noted.kind === 'match' && noted.format === 'sgf');
+  });
+
   it('is a position in words or as an id', () => {
     for (const text of ['white 6:15; black 6:15', '4HPwATDgc/ABMA', ' 4HPwATDgc/ABMA:cAkAAAAAAAAE\n']) {
       assert.equal(read(text).kind, 'position', text);
@@ -72,7 +85,13 @@ describe('a text of any kind', () => {
     const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10';
     const drawing =
       'X:Me   O:You\nScore is X:0 O:0 unlimited game, Jacoby Beaver\n +13-14-15-16-17-18------19-20-21-22-23-24-+\n';
-    for (const text of [`${id}\n${drawing}`, `31: what now?\n${id}`, id + '\n1. 3-ply 8/5 6/5'.repeat(999)]) {
+    for (const text of [
+      `${id}\n${drawing}`,
+      `31: what now?\n${id}`,
+      id + '\n1. 3-ply 8/5 6/5'.repeat(999),
+      `“${id}”, he said`,
+      `(${id})`,
+    ]) {
       assert.deepEqual(read(text), read(id), text.slice(0, 80));
     }
   });

@@ -59,6 +59,8 @@ describe('ids as gnubg prints them', () => {
 
   it('are read with their names and the lines between', () => {
     assert.deepEqual(readPosition(printed), readPosition('4HPwATDgc/ABMA:cAkAAAAAAAAE'));
+    const named = readPosition('GNUbg ID: 4HPwATDgc/ABMA:cAkAAAAAAAAE');
+    assert.deepEqual(named, readPosition('4HPwATDgc/ABMA:cAkAAAAAAAAE'));
   });
 
   it('are read without a Match ID too', () => {

@@ -82,6 +82,19 @@ describe('two records', () => {
     assert.deepEqual(compareRecords(one!, three!), { relation: 'forked', common: 1 });
   });
 
+  it('are the same if one tells of its beginning what holds anyway', () => {
+    const one = { ...recordOf(), setup: { mover: 1 } as const };
+    const two = { ...recordOf(), setup: { mover: 1, starter: 1, score: { 1: 0, 2: 0 } } as const };
+    assert.deepEqual(compareRecords(one, two), { relation: 'same', common: 0 });
+  });
+
+  it('END-4: are the same if a resignation names the kind that it comes to anyway', () => {
+    const resigned = (kind?: 'mars' | 'koks'): NardyRecord =>
+      recordOf(...FACTS, { type: 'resign', seat: 2, ...(kind ? { kind } : {}) });
+    assert.equal(compareRecords(resigned(), resigned('koks')).relation, 'same');
+    assert.equal(compareRecords(resigned('mars'), resigned('koks')).relation, 'forked');
+  });
+
   it('have forked at plays that differ where one of them does not hold', () => {
     const bad = recordOf(FACTS[0]!, play(1, [8, 3], [13, 6]));
     assert.deepEqual(compareRecords(recordOf(...FACTS), bad), { relation: 'forked', common: 1 });
@@ -112,7 +125,7 @@ describe('two records', () => {
     const one = recordOf();
     for (const two of [
       { ...one, rules: rulesOf({ stake: 2 }) },
-      { ...one, setup: { mover: 1 } as const },
+      { ...one, setup: { mover: 2 } as const },
       { ...one, setup: { score: { 1: 0, 2: 0.5 } } },
     ]) {
       assert.deepEqual(compareRecords(one, two), { relation: 'other', common: 0 });
@@ -152,6 +165,10 @@ describe('two records', () => {
 
 describe('a record that is cut', () => {
   const pool = LIVELY.map((rules, index) => randomRecord(rules, 900 + index, 1));
+
+  it('before its beginning has no facts left', () => {
+    assert.deepEqual(cut(pool[0]!, -1), cut(pool[0]!, 0));
+  });
 
   it('anywhere still folds, and stands behind the whole one', () => {
     fc.assert(
