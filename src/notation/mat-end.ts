@@ -2,7 +2,7 @@ import { END_MODES } from '../engine/options.js';
 import type { SeriesFact } from '../engine/series.js';
 import { otherSeat, type BySeat, type Seat } from '../engine/types.js';
 import { after, afterAll, madeUpThrow, type Branch } from './mat-branch.js';
-import type { MatGame, Place } from './mat-rows.js';
+import { scoreOf, type MatGame, type Place } from './mat-rows.js';
 
 /** Who won and how much; `points` null = not told. */
 export interface Won {
@@ -28,8 +28,6 @@ export function grown(from: BySeat<number>, to: BySeat<number>): Won | null {
   if (one > 0 && two === 0) return { winner: 1, points: one };
   return two > 0 && one === 0 ? { winner: 2, points: two } : null;
 }
-
-const scoreOf = ({ score }: MatGame): BySeat<number> | null => score && { 1: score.left, 2: score.right };
 
 /**
  * What the score before the next game says of this one: by the score that has been counted and, where the text and the

@@ -4,10 +4,8 @@ import { follow, likeliest, withRoll, type Branch } from './mat-branch.js';
 import { entryOf, type Entry } from './mat-cell.js';
 import { cellsOf, type Cell } from './mat-columns.js';
 import { isSame, settled, wonByScore, wonOn, type Told, type Won } from './mat-end.js';
+import { RowNumbers, type MatProblem } from './mat-numbers.js';
 import { ROW, type MatGame, type Place } from './mat-rows.js';
-
-/** What is wrong in a text, and where. */
-export interface MatProblem extends Place, Problem {}
 
 /** A game as far as it is read. */
 export interface GameRead {
@@ -26,33 +24,22 @@ export function readRows(
   problems: MatProblem[],
 ): GameRead {
   let read: GameRead = { branches: [begun], told: null, isBroken: false };
-  let expected: number | null = 1;
+  const numbers = new RowNumbers(problems);
   for (let index = game.start; index < game.end; index++) {
     const line = lines[index]!;
+    if (game.notRows.length > 0 && game.notRows.includes(index)) continue;
     const row = ROW.exec(line);
-    if (row && !read.isBroken) {
-      const written = Number(row[1]!.slice(0, 15));
-      if (expected !== null && written !== expected)
-        problems.push(numberAt(row, index + 1, { written, expected }));
-      expected = written + 1;
-    }
-    for (const cell of cellsOf(line, index + 1, game.split)) {
+    if (row && !read.isBroken) numbers.row(row, index + 1);
+    for (const written of cellsOf(line, index + 1, game)) {
+      const cell = game.isExchanged ? { ...written, seat: otherSeat(written.seat) } : written;
       const entry = entryOf(cell);
       if (entry.type === 'unknown' && !row && read.told) break; // whatever follows the result
-      if (entry.type === 'roll' && !row) expected = null; // a row without its number
+      if (entry.type === 'roll' && !row && !read.isBroken) numbers.none(cell);
       read = readCell(read, cell, entry, row !== null, problems);
     }
   }
   return read;
 }
-
-/** Rows are counted from 1 in each game: another number tells of rows that are lost, doubled, or have changed places. */
-const numberAt = (row: RegExpExecArray, line: number, detail: Problem['detail']): MatProblem => ({
-  line,
-  column: row[0].length - row[1]!.length,
-  code: 'ERR_MAT_NUMBER',
-  detail,
-});
 
 function readCell(
   read: GameRead,
@@ -63,36 +50,59 @@ function readCell(
 ): GameRead {
   switch (entry.type) {
     case 'wins':
-      return withResult(read, cell, { winner: cell.seat, points: entry.points });
+      return withResult(read, cell, { winner: cell.seat, points: entry.points }, problems);
     case 'resign': {
       const won = { winner: otherSeat(cell.seat), points: entry.points };
-      return withResult(withLastRoll(read, cell, entry.numbers), cell, won);
+      return withResult(withLastRoll(read, cell, entry.numbers), cell, won, problems);
     }
     case 'remark':
       return read;
     case 'unknown':
       return unknown(read, cell, isRow, problems);
-    default:
+    case 'drop': // some programs write the result before the drop that it comes of
       return readEntry(read, cell, entry, problems);
+    default:
+      if (!read.told) return readEntry(read, cell, entry, problems);
+      // A resignation may be accepted in words.
+      return /^accept/i.test(cell.text) ? read : afterResult(read, cell, problems);
   }
 }
 
+/** What stands behind the result is not played, and told once. */
+function afterResult(read: GameRead, cell: Cell, problems: MatProblem[]): GameRead {
+  if (!read.isBroken) problems.push(rowProblem(cell));
+  return { ...read, isBroken: true };
+}
+
+const rowProblem = ({ line, column, text }: Cell): MatProblem => ({
+  line,
+  column,
+  code: 'ERR_MAT_ROW',
+  detail: { text: text.slice(0, 80) },
+});
+
 /** What is not understood outside the rows breaks nothing; a remark may stand behind what the players did. */
 function unknown(read: GameRead, cell: Cell, isRow: boolean, problems: MatProblem[]): GameRead {
-  const { line, column, text } = cell;
-  if (read.isBroken || /^;(?:\s|$)/.test(text)) return read;
-  problems.push({ line, column, code: 'ERR_MAT_ROW', detail: { text: text.slice(0, 80) } });
+  if (read.isBroken || cell.text.startsWith(';')) return read;
+  problems.push(rowProblem(cell));
   return isRow ? { ...read, isBroken: true } : read;
 }
 
-function withResult(read: GameRead, { line, column }: Cell, { winner, points }: Won): GameRead {
-  const before = read.told?.winner === winner ? read.told.points : null;
-  return { ...read, told: { line, column, winner, points: points ?? before } };
+/** The first result counts: another one that says something else is told. */
+function withResult(read: GameRead, cell: Cell, { winner, points }: Won, problems: MatProblem[]): GameRead {
+  const { line, column } = cell;
+  const { told } = read;
+  if (!told) return { ...read, told: { line, column, winner, points } };
+  if (!isSame(told, { winner, points })) {
+    problems.push(rowProblem(cell));
+    return read;
+  }
+  return { ...read, told: { line, column, winner, points: points ?? told.points } };
 }
 
 /** A resignation after the roll: `62: ????`. */
 function withLastRoll(read: GameRead, { seat }: Cell, numbers: readonly number[]): GameRead {
-  if (read.isBroken || numbers.length !== 2) return read;
+  if (read.isBroken || read.told || numbers.length !== 2) return read;
   const dice = numbers as unknown as Parameters<typeof withRoll>[2];
   const branches = read.branches.flatMap((branch) => {
     const next = withRoll(branch, seat, dice);
@@ -159,7 +169,7 @@ export function endGame(
   const best = over.find((branch) => isSame(wonOn(branch), goal)) ?? over[0];
   if (best) return checked(best, { told, scores, goal }, next, problems);
   if (goal) {
-    if (told && scores[0] && !isSame(scores[0], told)) scoreProblem(next!, told, problems);
+    if (told && next?.score && !scores.some((each) => isSame(each, told))) scoreProblem(next, told, problems);
     return closed(branches, scores[0] ?? goal, told ?? game, problems);
   }
   if (!next) return branches[0]!;

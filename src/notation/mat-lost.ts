@@ -7,12 +7,18 @@ import { headerRules, RULE_TAGS, VARIATIONS } from './mat-rules.js';
 /** Longest value of a header that is written. */
 const LONGEST_NOTE = 2000;
 
-/** Text from outside on one line. */
-const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/** Text from outside on one line, in which nothing begins a tree of SGF. */
+const onOneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\((?=\s*;)/g, '[')
+    .trim();
 
 /** The name of a seat as it can stand before a score; the whole of it is in a header. */
 export function columnName({ seats }: NardyRecord, seat: Seat): string {
-  const name = onOneLine(seats?.[seat]?.name ?? '').replaceAll(':', '.');
+  const name = onOneLine(seats?.[seat]?.name ?? '')
+    .replaceAll(':', '.')
+    .replace(/^(\d+)\)/, '$1.');
   return [...name].slice(0, 24).join('').trim() || `Player ${seat}`;
 }
 
@@ -30,12 +36,13 @@ export function tagsOf(record: NardyRecord, lost: Set<string>): Map<string, stri
     const name = seats?.[seat]?.name;
     if (name) tags.set(`Player ${seat}`, onOneLine(name).slice(0, LONGEST_NOTE));
   }
-  const { cubeLimit, matchLength, crawford, jacoby, beaver } = rules;
+  const { cubeLimit, matchLength, crawford, jacoby, beaver, autoDoubles } = rules;
   tags.set('Variation', VARIATIONS[rules.variant][0]!);
   if (cubeLimit !== 'unlimited') tags.set('CubeLimit', cubeLimit === 'off' ? '1' : String(cubeLimit));
   if (matchLength > 0 && cubeLimit !== 'off') tags.set('Crawford', crawford ? 'On' : 'Off');
   if (jacoby) tags.set('Jacoby', 'On');
   if (beaver) tags.set('Beaver', 'On');
+  if (autoDoubles > 0) tags.set('AutoDoubles', String(autoDoubles));
   return tags;
 }
 

@@ -10,12 +10,13 @@ import {
 } from '../engine/series.js';
 import type { BySeat } from '../engine/types.js';
 import { RECORD_VERSION, type NardyRecord } from '../record/record.js';
-import { factsOf, type Branch } from './mat-branch.js';
-import { endGame, readRows, type MatProblem } from './mat-game.js';
+import { after, factsOf, type Branch } from './mat-branch.js';
+import { endGame, readRows } from './mat-game.js';
+import type { MatProblem } from './mat-numbers.js';
 import { matText, type MatGame, type MatText } from './mat-rows.js';
 import { RULE_TAGS, rulesOfText, variantOf } from './mat-rules.js';
 
-export type { MatProblem } from './mat-game.js';
+export type { MatProblem } from './mat-numbers.js';
 
 /** What a match text comes to. */
 export interface MatRead {
@@ -30,6 +31,11 @@ export interface MatOptions {
   /** What the players agreed on and the text does not tell; it wins over the headers. */
   readonly rules?: Partial<Rules>;
 }
+
+/** A tie of the lot (START-1); which numbers it had nobody wrote. */
+const TIE: SeriesFact = { type: 'throw', dice: [1, 1] };
+/** More ties in a row than anybody has seen. */
+const MOST_TIES = 12;
 
 /** Characters of a text that are read unless another limit is given. */
 export const MAT_LIMIT = 40_000_000;
@@ -109,8 +115,8 @@ function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
   const setup = { ...given, ...setupOf(text.games[0]!, rules, problems) };
   let series: Series | null = null;
   for (const [index, game] of text.games.entries()) {
-    if (series && (seriesOver(series) || isAnother(game))) {
-      problems.push(problemAt(game, { code: isAnother(game) ? 'ERR_MAT_MORE' : 'ERR_MAT_OVER', detail: {} }));
+    if (series && (seriesOver(series) || game.isAnother)) {
+      problems.push(problemAt(game, { code: game.isAnother ? 'ERR_MAT_MORE' : 'ERR_MAT_OVER', detail: {} }));
       break;
     }
     const begun = series ? applyInSeries(series, { type: 'new-game' }) : startSeries(rules, setup);
@@ -119,8 +125,9 @@ function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
       break;
     }
     const next = text.games[index + 1];
-    const read = readRows({ series: begun.value, last: null, doubt: 0 }, game, text.lines, problems);
-    const ended: Branch | null = endGame(read, game, next && isAnother(next) ? undefined : next, problems);
+    const begin = { series: begun.value, last: null, doubt: 0 };
+    const { ended, found } = readGame(begin, game, next?.isAnother ? undefined : next, text.lines);
+    problems.push(...found);
     if (!ended) continue;
     if (series) facts.push({ type: 'new-game' });
     for (const fact of factsOf(ended)) facts.push(fact);
@@ -129,9 +136,30 @@ function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
   return { record: recordOf(text, rules, setup, facts), problems };
 }
 
-/** Whether a game is the first of another match: some programs write the length before every game. */
-const isAnother = ({ isAnother, score }: MatGame): boolean =>
-  isAnother && score?.left === 0 && score.right === 0;
+/** A game with what is wrong in it. */
+interface Ended {
+  readonly ended: Branch | null;
+  readonly found: readonly MatProblem[];
+}
+
+/**
+ * Reads a game. Ties are not in a text, but where they double the cube (START-5) what the cube and the game are worth
+ * tells how many there were: as few as leave the fewest problems.
+ */
+function readGame(begun: Branch, game: MatGame, next: MatGame | undefined, lines: readonly string[]): Ended {
+  let best: Ended | null = null;
+  let branch: Branch | null = begun;
+  const most = Math.min(begun.series.rules.autoDoubles, MOST_TIES);
+  for (let ties = 0; branch && ties <= most; ties++) {
+    const found: MatProblem[] = [];
+    const ended = endGame(readRows(branch, game, lines, found), game, next, found);
+    if (!best || found.length < best.found.length) best = { ended, found };
+    if (best.found.length === 0) break;
+    const tie = after(branch, TIE);
+    branch = tie.ok ? tie.value : null;
+  }
+  return best!;
+}
 
 const problemAt = ({ line, column }: MatGame, { code, detail }: Problem): MatProblem => ({
   line,

@@ -4,6 +4,7 @@ import { parseRules } from '../engine/rules.js';
 import { VARIANTS } from '../engine/variants/index.js';
 import { entryOf } from './mat-cell.js';
 import { cellsOf } from './mat-columns.js';
+import { LENGTH_TAGS } from './mat-length.js';
 import type { MatGame, MatText } from './mat-rows.js';
 
 /** How the variants are called in the header `Variation`; the first name of each is the one that is written. */
@@ -15,7 +16,17 @@ export const VARIATIONS: Readonly<Record<VariantId, readonly string[]>> = {
 };
 
 /** Headers that tell of rules and players, and are no notes. */
-export const RULE_TAGS = ['Variation', 'Crawford', 'CubeLimit', 'Jacoby', 'Beaver', 'Player 1', 'Player 2'];
+export const RULE_TAGS = [
+  'Variation',
+  'Crawford',
+  'CubeLimit',
+  'Jacoby',
+  'Beaver',
+  'AutoDoubles',
+  'Player 1',
+  'Player 2',
+  ...LENGTH_TAGS,
+];
 
 /** The variant of a header; null when it names none that is known. */
 export function variantOf(tag: string | undefined): VariantId | null {
@@ -39,9 +50,9 @@ function cubeLimitOf(tag: string | undefined): Rules['cubeLimit'] {
 }
 
 /** Whether the first thing that a game tells cannot come of the throw that decides who begins (START-2). */
-function isOwnRoll({ start, end, split }: MatGame, lines: readonly string[]): boolean {
-  for (let index = start; index < end; index++) {
-    for (const cell of cellsOf(lines[index]!, index + 1, split)) {
+function isOwnRoll(game: MatGame, lines: readonly string[]): boolean {
+  for (let index = game.start; index < game.end; index++) {
+    for (const cell of cellsOf(lines[index]!, index + 1, game)) {
       const entry = entryOf(cell);
       if (entry.type === 'remark') continue;
       return entry.type === 'double' || (entry.type === 'roll' && entry.numbers[0] === entry.numbers[1]);
@@ -59,6 +70,7 @@ export function headerRules(
   const cubeLimit = cubeLimitOf(tags.get('CubeLimit'));
   const isMatch = length > 0;
   const hasCube = cubeLimit !== 'off';
+  const ties = tags.get('AutoDoubles') ?? '';
   return {
     variant,
     cubeLimit,
@@ -68,6 +80,7 @@ export function headerRules(
     ...(isMatch && hasCube && isOff(tags.get('Crawford')) ? { crawford: false } : {}),
     ...(!isMatch && hasCube && isOn(tags.get('Jacoby')) ? { jacoby: true } : {}),
     ...(!isMatch && hasCube && isOn(tags.get('Beaver')) ? { beaver: true } : {}),
+    ...(!isMatch && hasCube && /^[1-9]\d{0,8}$/.test(ties) ? { autoDoubles: Number(ties) } : {}),
   };
 }
 
@@ -76,7 +89,7 @@ export function headerRules(
  * `parseRules`.
  */
 export function rulesOfText(text: MatText, agreed: Partial<Rules>): Result<Rules> {
-  const base = headerRules(text.tags, text.length ?? 0, agreed.variant);
+  const base = headerRules(text.tags, agreed.matchLength ?? text.length ?? 0, agreed.variant);
   const { lines, games } = text;
   const money = !base.matchLength && base.cubeLimit !== 'off';
   const beavers = money && lines.some((line) => /beaver/i.test(line));

@@ -1,18 +1,8 @@
-import type { Rules } from '../engine/options.js';
 import { beginTurn } from '../engine/game.js';
-import { startPosition } from '../engine/position.js';
 import { err, ok, type Result } from '../engine/result.js';
-import type { SeriesSetup } from '../engine/series.js';
-import { SEATS, type BySeat, type Dice, type Seat, type Side, type Step } from '../engine/types.js';
-import {
-  isNeeded,
-  readNode,
-  sliceOf,
-  withCheckers,
-  type Telling,
-  type ToldNode,
-  type Unread,
-} from './sgf-nodes.js';
+import type { Dice, Seat, Step } from '../engine/types.js';
+import { beginningOf, tellingsOf, type Beginning } from './sgf-beginning.js';
+import { readNode, sliceOf, type Telling, type ToldNode } from './sgf-nodes.js';
 import { plainSteps, stepsOf } from './sgf-play.js';
 import { readRoot, type ToldRoot } from './sgf-root.js';
 import { isOfThisGame, otherGame } from './sgf-rules.js';
@@ -56,8 +46,8 @@ export function* gamesIn(text: string, { faults, others }: Passed): Generator<To
 /** Whether anything in a tree is understood as this game: its root, or what any node of the main line tells. */
 function isOurs(text: string, root: ToldRoot, nodes: readonly SgfNode[]): boolean {
   if (isOfThisGame(root)) return true;
-  for (const { type } of tellingsOf(text, root, nodes))
-    if (type !== 'unread' && type !== 'mover') return true;
+  for (const tellings of tellingsOf(text, root, nodes))
+    if (tellings.some(({ type }) => type !== 'unread' && type !== 'mover')) return true;
   return false;
 }
 
@@ -72,129 +62,27 @@ export function* nodesOf(text: string, { root, nodes }: ToldGame): Generator<Tol
 export function isBeavered(text: string, { nodes }: ToldGame): boolean {
   let isDoubled = false;
   for (const { properties } of nodes) {
-    const action = properties.find(({ name }) => name === 'W' || name === 'B');
-    if (!action) continue;
-    const doubles = /^\w+\s*\[\s*double\s*\]/i.test(sliceOf(text, action));
-    if (isDoubled && doubles) return true;
-    isDoubled = doubles;
+    for (const property of properties) {
+      if (property.name !== 'W' && property.name !== 'B') continue;
+      const doubles = /^\w+\s*\[\s*double\s*\]/i.test(sliceOf(text, property));
+      if (isDoubled && doubles) return true;
+      isDoubled = doubles;
+    }
   }
   return false;
 }
 
-/** How a game begins, from what is told before its first action. */
-export interface Beginning {
-  /** How many of its tellings, root included, belong to the set-up. */
-  readonly tellings: number;
-  /** Those of them that say nothing. */
-  readonly unread: readonly Unread[];
-  /** Who is to act first; null = not told. */
-  readonly mover: Seat | null;
-  /** The first roll; null when a cube action comes before it, or nothing at all. */
-  readonly dice: Dice | null;
-  /** Whether anything happens in it. */
-  readonly acted: boolean;
-  /** The set-up, if there is any, is that of every game. */
-  readonly isStart: boolean;
-  /** Automatic doubles before the lot was decided (START-5). */
-  readonly ties: number;
-  /** A set-up that a record can hold for its first game only. */
-  readonly setup: Pick<SeriesSetup, 'colours' | 'position' | 'cube'> | null;
-}
+const isAction = ({ type }: Telling): boolean =>
+  type === 'play' || type === 'double' || type === 'take' || type === 'drop';
 
-/** Of a game that begins with a lot at the start position, or of which nothing is told. */
-const PLAIN: Beginning = {
-  tellings: 0,
-  unread: [],
-  mover: null,
-  dice: null,
-  acted: false,
-  isStart: true,
-  ties: 0,
-  setup: null,
-};
-
-function* tellingsOf(text: string, root: ToldRoot, nodes: readonly SgfNode[]): Generator<Telling> {
-  yield* root.tellings;
-  for (let index = 1; index < nodes.length; index++) yield* readNode(text, nodes[index]!).tellings;
-}
-
-/** Seat 1 has White here, whoever starts: the letters of the format are seen from White's side. */
-const COLOURS = { 1: 'white', 2: 'black' } as const;
-
-const START = startPosition('short').white;
-
-/** What a game begins with; automatic doubles (START-5) are no set-up. */
-function beginningOf(text: string, root: ToldRoot, nodes: readonly SgfNode[]): Beginning {
-  if (nodes.length === 1 && root.tellings.length === 0 && !root.cube) return PLAIN;
-  let sides: BySeat<Side> | null = null;
-  let cube: { value: number; owner: Seat | null } = { value: 1, owner: null };
-  let mover: Seat | null = null;
-  let action: Telling | null = null;
-  let tellings = 0;
-  const unread: Unread[] = [];
-  for (const telling of tellingsOf(text, root, nodes)) {
-    if (telling.type === 'board') sides = withCheckers(sides ?? { 1: START, 2: START }, telling);
-    else if (telling.type === 'cube') cube = { ...cube, value: telling.value };
-    else if (telling.type === 'owner') cube = { ...cube, owner: telling.seat };
-    else if (telling.type === 'mover') mover = telling.seat;
-    else if (telling.type === 'unread' && !isNeeded(telling)) unread.push(telling);
-    else {
-      action = telling;
-      break;
-    }
-    tellings++;
-  }
-  // The cube of a root stands for automatic doubles, but those are for money, and in a game from the start.
-  const turned = root.cube?.value ?? 1;
-  if (cube.value === 1 && (sides || root.length > 0)) cube = { ...cube, value: turned };
-  // Nor can anyone own a cube of which nothing is known.
-  if (cube.value === 1 && unread.some(({ property }) => property === 'CV')) cube = { value: 1, owner: null };
-  const moved = cube.value > 1 || cube.owner !== null;
-  const placed = sides && SEATS.some((seat) => sides[seat].join() !== START.join());
-  return {
-    ties: moved || sides ? 0 : Math.log2(turned),
-    isStart: !placed && !moved,
-    tellings,
-    unread,
-    mover: mover ?? (action && 'seat' in action ? action.seat : null),
-    dice: action && 'dice' in action ? action.dice : null,
-    acted: action !== null,
-    setup:
-      sides || moved
-        ? {
-            colours: COLOURS,
-            ...(sides ? { position: { white: sides[1], black: sides[2] } } : {}),
-            ...(moved ? { cube } : {}),
-          }
-        : null,
-  };
-}
-
-export const isSame = (a: BySeat<number>, b: BySeat<number>): boolean => a[1] === b[1] && a[2] === b[2];
-
-/** The score of a series that begins. */
-export const LEVEL: BySeat<number> = { 1: 0, 2: 0 };
-
-/**
- * What came before the first game, and where it begins. A score by which the match is over (MATCH-1), or so many games
- * that the series is, cannot come before a game, and does not count.
- */
-export function setupOf(root: ToldRoot, { setup, mover, acted }: Beginning, rules: Rules): SeriesSetup {
-  const { matchLength, seriesGames } = rules;
-  const told = root.score ?? LEVEL;
-  const most = Math.max(told[1], told[2]);
-  const score = matchLength > 0 && most >= matchLength && told[1] !== told[2] ? LEVEL : told;
-  const played = seriesGames > 0 && (root.index ?? 0) >= seriesGames ? 0 : root.index;
-  const marked = root.rules.some((word) => /^crawfordgame$/i.test(word));
-  const near = score === root.score && most >= matchLength - 1;
-  // GNU Backgammon names the Crawford game: another one begun that near to the end comes after it.
-  const crawfordSeen = matchLength > 1 && rules.crawford && near && !marked;
-  return {
-    ...(isSame(score, LEVEL) ? {} : { score }),
-    ...(played ? { played } : {}),
-    ...(crawfordSeen ? { crawfordSeen } : {}),
-    ...(setup ? { ...setup, mover: mover ?? 1 } : mover !== null && !acted ? { mover } : {}),
-  };
+/** What a node tells; of two actions in it that of the player to act comes first, where it is known who that is. */
+export function inTurn(tellings: readonly Telling[], seat: Seat | null): readonly Telling[] {
+  if (tellings.length < 2 || seat === null) return tellings;
+  const first = tellings.findIndex(isAction);
+  const [one, two] = [tellings[first], tellings[first + 1]];
+  if (!one || !two || !isAction(two)) return tellings;
+  const isAfter = 'seat' in one && one.seat !== seat && 'seat' in two && two.seat === seat;
+  return isAfter ? [...tellings.slice(0, first), two, one, ...tellings.slice(first + 2)] : tellings;
 }
 
 /** The facts of one telling, added to the series as far as the rules allow them; else what is wrong. */

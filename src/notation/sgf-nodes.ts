@@ -19,11 +19,23 @@ export type Telling = { readonly at: number } & (
   | { readonly type: 'dice'; readonly dice: Dice }
   | { readonly type: 'mover'; readonly seat: Seat }
   | { readonly type: 'cube'; readonly value: number }
-  | { readonly type: 'owner'; readonly seat: Seat | null }
+  /** The owner of the cube, with the letter that says so. */
+  | {
+      readonly type: 'owner';
+      readonly seat: Seat | null;
+      readonly property: string;
+      readonly value: string;
+    }
   /** Checkers put on points, or (`seat` null) points cleared: letters from … to, which mean a point each to a seat. */
   | { readonly type: 'board'; readonly seat: Seat | null; readonly spans: readonly Span[] }
   /** A value that says nothing in its property. */
-  | { readonly type: 'unread'; readonly property: string; readonly value: string }
+  | {
+      readonly type: 'unread';
+      readonly property: string;
+      readonly value: string;
+      /** The node has this property already; it stays with what is not understood, and nothing needs it. */
+      readonly again?: true;
+    }
 );
 export type Unread = Extract<Telling, { type: 'unread' }>;
 type Board = Extract<Telling, { type: 'board' }>;
@@ -89,11 +101,13 @@ const board =
     return spans && { type: 'board', seat, spans, at };
   };
 
-const owner: Reader = ([value = ''], at) => {
-  if (/^\s*[cn]/i.test(value)) return { type: 'owner', seat: null, at };
-  const seat = seatOf(value);
-  return seat && { type: 'owner', seat, at };
-};
+const owner =
+  (property: string): Reader =>
+  ([value = ''], at) => {
+    if (/^\s*[cn]/i.test(value)) return { type: 'owner', seat: null, property, value, at };
+    const seat = seatOf(value);
+    return seat && { type: 'owner', seat, property, value, at };
+  };
 
 /** What is understood, and in which order within a node, where SGF gives its properties none: the board comes first. */
 const READERS: Readonly<Record<string, { readonly rank: number; readonly read: Reader } | undefined>> = {
@@ -108,8 +122,8 @@ const READERS: Readonly<Record<string, { readonly rank: number; readonly read: R
     },
   },
   // the specification has CO, GNU Backgammon writes CP
-  CO: { rank: 2, read: owner },
-  CP: { rank: 2, read: owner },
+  CO: { rank: 2, read: owner('CO') },
+  CP: { rank: 2, read: owner('CP') },
   PL: {
     rank: 2,
     read: ([value], at) => {
@@ -129,7 +143,8 @@ const READERS: Readonly<Record<string, { readonly rank: number; readonly read: R
 };
 
 /** Whether a game can be followed no further where this value says nothing: its play or its position is not known. */
-export const isNeeded = ({ property }: Unread): boolean => /^(?:W|B|AE|AW|AB)$/.test(property);
+export const isNeeded = ({ property, again }: Unread): boolean =>
+  !again && /^(?:W|B|AE|AW|AB)$/.test(property);
 
 /** A copyright (FF[4]): GNU Backgammon uses the name of that property for the owner of the cube. */
 const isCopyright = (name: string, values: readonly string[]): boolean =>
@@ -159,22 +174,25 @@ function inOrder(properties: readonly SgfProperty[]): readonly SgfProperty[] {
 
 const order = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Reads a node that is not a root. A second action in one node means nothing, and is left as it stands. */
+/** Reads a node that is not a root. A second action of the same player means nothing, and stays as it is written. */
 export function readNode(text: string, node: SgfNode): ToldNode {
   const tellings: Telling[] = [];
   let raw = '';
-  let acted = false;
-  for (const property of inOrder(node.properties)) {
+  const properties = inOrder(node.properties);
+  for (const property of properties) {
     const { name, at } = property;
     const reader = READERS[name];
-    const isAction = name === 'W' || name === 'B';
-    const values = reader && !(isAction && acted) ? rawValues(text, property).map(textOf) : null;
+    const values = reader ? rawValues(text, property).map(textOf) : null;
     if (!reader || !values || isCopyright(name, values)) {
       raw += sliceOf(text, property);
       continue;
     }
+    if ((name === 'W' || name === 'B') && properties.find((each) => each.name === name) !== property) {
+      raw += sliceOf(text, property);
+      tellings.push({ ...unread(name, values, at), again: true });
+      continue;
+    }
     tellings.push(reader.read(values, at) ?? unread(name, values, at));
-    acted ||= isAction;
   }
   return { at: node.at, tellings, raw, variations: node.variations };
 }

@@ -5,20 +5,10 @@ import { SEATS, type BySeat, type Seat } from '../engine/types.js';
 import { RECORD_VERSION, type NardyRecord } from '../record/record.js';
 import { grown, type Won } from './mat-end.js';
 import { placesOf, type PlacedProblem } from './place.js';
-import {
-  follow,
-  gamesIn,
-  isBeavered,
-  isSame,
-  LEVEL,
-  nodesOf,
-  setupOf,
-  type Beginning,
-  type Passed,
-  type ToldGame,
-} from './sgf-game.js';
+import { isSame, LEVEL, PLAIN, setupOf, type Beginning } from './sgf-beginning.js';
+import { follow, gamesIn, inTurn, isBeavered, nodesOf, type Passed, type ToldGame } from './sgf-game.js';
 import { isNeeded, type Unread } from './sgf-nodes.js';
-import type { ToldRoot } from './sgf-root.js';
+import { otherNames, type ToldRoot } from './sgf-root.js';
 import { rulesReader, unknownWords, type Agreed } from './sgf-rules.js';
 import { add, beginGame, nothingYet, openingFor, settle, takeBack, type Growing } from './sgf-series.js';
 
@@ -55,6 +45,8 @@ interface Reading {
   readonly text: string;
   readonly growing: Growing;
   readonly kept: KeptGame[];
+  /** Those of the first game. */
+  readonly names: ToldRoot['names'];
   readonly rulesFor: ReturnType<typeof rulesReader>;
   readonly problem: (at: number, code: string, detail?: Problem['detail']) => void;
 }
@@ -65,8 +57,9 @@ interface Reading {
  * where a tree names none and nothing in it is understood as this one; with `line` and `column`). Problems:
  * `ERR_SGF_SYNTAX` (`part`), `ERR_SGF_VALUE` (`property`, `value`; it does not count, and where it is a play or
  * checkers the game is read up to it), `ERR_SGF_SETUP` (a set-up where a record has none), `ERR_SGF_RESULT`,
- * `ERR_SGF_SCORE` (`written`, `counted`), `ERR_SGF_OVER` (`written`, `length`; the match is over by the score before
- * its first game, which begins level instead), `ERR_SGF_OPEN` (a game that does not end before the next),
+ * `ERR_SGF_SCORE` (`written`, `counted`), `ERR_SGF_NAMES` (`written`, `first`; other names than in the first game, or
+ * exchanged: points go by colour all the same), `ERR_SGF_OVER` (`written`, `length`; the match is over by the score before
+ * its first game, which begins level instead), `ERR_SGF_OPEN` (a game that ends by what is told of it, not by its play),
  * `ERR_SGF_LEFT_OUT` (one of which nothing tells how it ended), `ERR_SGF_MATCH` (`length`; a game of another match),
  * `ERR_PLAY_DICE`, those of `stepsOf`, `checkPosition`, `startSeries` and `applyInSeries`. A game that cannot be read
  * on is closed by a resignation that makes the next score right.
@@ -90,7 +83,9 @@ export function readSgf(text: string): Result<SgfRead> {
   }
   for (const { at, part } of passed.faults) problem(at, 'ERR_SGF_SYNTAX', { part });
   for (const { at, game } of passed.others) problem(at, 'ERR_SGF_GAME', { value: game });
-  const reading: Reading = { text, growing: nothingYet(), kept: [], problem, rulesFor: rulesReader(agreed) };
+  const { names } = first;
+  const rulesFor = rulesReader(agreed);
+  const reading: Reading = { text, growing: nothingYet(), kept: [], names, problem, rulesFor };
   takeGames(reading);
   problems.sort((a, b) => a.line - b.line || a.column - b.column);
   return ok({ record: recordOf(reading.growing, first), problems, kept: reading.kept });
@@ -126,7 +121,7 @@ function takeGames(reading: Reading): void {
 
 function recordOf({ rules, setup, facts }: Growing, { names, notes }: ToldRoot): NardyRecord {
   const seats: Partial<Record<Seat, { name: string }>> = {};
-  for (const seat of SEATS) if (names[seat] !== undefined) seats[seat] = { name: names[seat] };
+  for (const seat of SEATS) if (names[seat]) seats[seat] = { name: names[seat].line };
   return {
     version: RECORD_VERSION,
     rules: rules!,
@@ -145,6 +140,8 @@ function takeGame(reading: Reading, game: ToldGame, next: ToldRoot | null): bool
   const untold = ({ at, property, value }: Unread) => problem(at, 'ERR_SGF_VALUE', { property, value });
   root.unread.forEach(untold);
   beginning.unread.forEach(untold);
+  const others = otherNames(root, reading.names);
+  if (others) problem(others.at, 'ERR_SGF_NAMES', { written: others.written, first: others.first });
   if (next && !beginning.acted && !endOf(root, next)) {
     problem(root.at, 'ERR_SGF_LEFT_OUT');
     return true;
@@ -172,7 +169,7 @@ function begin(reading: Reading, { root, beginning }: ToldGame): Result<boolean>
   const { series } = growing;
   if (series && series.rules.matchLength !== root.length)
     return err('ERR_SGF_MATCH', { length: root.length });
-  const { mover, dice, acted } = beginning;
+  const { mover, dice, acted, boardAt, cubeAt } = beginning;
   const { rules, fault } = rulesFor(root, acted ? openingFor(mover ?? 1, dice, 0).openingRoll : 'plays');
   if (fault) problem(root.at, fault.code, fault.detail);
   const before = series ? {} : setupOf(root, beginning, rules);
@@ -180,12 +177,14 @@ function begin(reading: Reading, { root, beginning }: ToldGame): Result<boolean>
   const started = beginGame(growing, rules, before);
   if (!started.ok && series) return started;
   if (!started.ok) {
-    problem(root.at, started.error.code, started.error.detail);
-    const plain = beginGame(growing, rules, {});
+    const { code, detail } = started.error;
+    problem((code === 'ERR_CUBE' ? cubeAt : boardAt) ?? root.at, code, detail);
+    const plain = beginGame(growing, rules, setupOf(root, PLAIN, rules));
     return plain.ok ? ok(false) : plain;
   }
+  if (beginning.isBroken) return ok(false);
   if (series && beginning.setup && !beginning.isStart) {
-    problem(root.at, 'ERR_SGF_SETUP');
+    problem(boardAt ?? cubeAt ?? root.at, 'ERR_SGF_SETUP');
     return ok(false);
   }
   if (acted && growing.series!.game.phase === 'opening') open(reading, root, beginning, rules);
@@ -225,7 +224,7 @@ function walk({ text, growing, problem }: Reading, game: ToldGame, kept: KeptNod
   let told = 0;
   for (const node of nodesOf(text, game)) {
     const before = growing.facts.length;
-    for (const telling of node.tellings) {
+    for (const telling of inTurn(node.tellings, growing.series!.game.seat)) {
       if (told++ < game.beginning.tellings) continue;
       const followed = follow(growing, telling);
       if (followed.ok) continue;

@@ -1,4 +1,4 @@
-import type { BySeat, Seat } from '../engine/types.js';
+import { SEATS, type BySeat, type Seat } from '../engine/types.js';
 import { cubeValue, readNode, unread, type Telling, type Unread } from './sgf-nodes.js';
 import { rawValues, textOf, type SgfNode, type SgfProperty } from './sgf-tree.js';
 
@@ -24,7 +24,7 @@ export interface ToldRoot {
   /** Games before this one. */
   readonly index: number | null;
   readonly score: BySeat<number> | null;
-  readonly names: Partial<BySeat<string>>;
+  readonly names: Partial<BySeat<{ readonly at: number; readonly line: string }>>;
   /** Rules by their names in RU. */
   readonly rules: readonly string[];
   /** Automatic doubles have brought the cube here (START-5). */
@@ -109,8 +109,10 @@ const readMatchInfo: Reader = (draft, values) => {
     else if (name === 'game') draft.index = count;
     else score[name] = count;
   }
+  // One that is not told is none; of one that is told wrongly nothing is known.
   const { ws, bs } = score;
-  if (ws !== undefined && bs !== undefined) draft.score = { 1: ws, 2: bs };
+  const isKnown = (ws !== undefined || bs !== undefined) && !bad?.some((value) => /^\s*[wb]s/.test(value));
+  if (isKnown) draft.score = { 1: ws ?? 0, 2: bs ?? 0 };
   return bad;
 };
 
@@ -134,9 +136,9 @@ const readResult: Reader = (draft, values, at) => {
 
 const name =
   (seat: Seat): Reader =>
-  (draft, [value = '']) => {
+  (draft, [value = ''], at) => {
     const line = value.replace(/\s+/g, ' ').trim();
-    if (line !== '') draft.names = { ...draft.names, [seat]: line };
+    if (line !== '') draft.names = { ...draft.names, [seat]: { at, line } };
     return null;
   };
 
@@ -190,3 +192,23 @@ export function readRoot(text: string, node: SgfNode, first: boolean): ToldRoot 
   }
   return draft;
 }
+
+/** Other names than those of the first game; null where each that both tell is the same. */
+export interface OtherNames {
+  readonly at: number;
+  readonly written: string;
+  readonly first: string;
+}
+
+/** Compares the names of a game with those of the first; without regard to small and capital letters. */
+export function otherNames({ names }: ToldRoot, first: ToldRoot['names']): OtherNames | null {
+  for (const seat of SEATS) {
+    const [one, other] = [names[seat], first[seat]];
+    if (!one || !other || one.line.toLowerCase() === other.line.toLowerCase()) continue;
+    return { at: one.at, written: versus(names), first: versus(first) };
+  }
+  return null;
+}
+
+const versus = (names: ToldRoot['names']): string =>
+  SEATS.map((seat) => names[seat]?.line ?? '?').join(' – ');

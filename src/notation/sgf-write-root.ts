@@ -71,7 +71,7 @@ function resultOf({ path }: WrittenGame): string {
 }
 
 /** Parts of a set-up that have no place in the format. */
-const UNTOLD = ['rolls', 'starterFirstRoll', 'balances'] as const;
+const UNTOLD = ['colours', 'rolls', 'starterFirstRoll', 'balances'] as const;
 
 /** The set-up of a first game that does not begin with a lot at the start position. */
 export function makeSetup(
@@ -79,16 +79,17 @@ export function makeSetup(
   { path }: WrittenGame,
   lost: Set<string>,
 ): WrittenNode[] {
-  const { position, mover, cube, colours, starter = mover } = setup;
-  if (colours?.[1] === 'black') lost.add('setup.colours');
+  const { position, mover, starter = mover } = setup;
+  const cube = setup.cube && setup.cube.value > 1 ? setup.cube : null;
+  // Who is to act is always read from a set-up, and the first action tells it where nothing else does.
+  if ((position || cube) && !mover) lost.add('setup.mover');
   if (starter !== mover) lost.add('setup.starter');
   for (const name of UNTOLD) if (setup[name]) lost.add(`setup.${name}`);
   const texts: string[] = [];
-  if (position || mover) {
-    const { game } = path[0]!;
-    const sides = { 1: game.position[game.colours[1]], 2: game.position[game.colours[2]] };
-    texts.push((mover ? `PL[${COLOUR_LETTERS[mover]}]` : '') + boardOf(sides));
-  }
+  const { game } = path[0]!;
+  const sides = { 1: game.position[game.colours[1]], 2: game.position[game.colours[2]] };
+  const board = position ? boardOf(sides) : '';
+  if (board || mover) texts.push((mover ? `PL[${COLOUR_LETTERS[mover]}]` : '') + board);
   if (cube) {
     const owner = cube.owner === 1 ? 'w' : cube.owner === 2 ? 'b' : 'c';
     texts.push(`CV[${cube.value}]`, `CO[${owner}]CP[${owner}]`);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readMat } from '../../src/notation/mat-read.js';
 import { parseRecord } from '../../src/record/parse.js';
-import { code, value } from '../support/build.js';
+import { value } from '../support/build.js';
 import { clean, game, matchOf, OPENING, problemsOf, read, scoreOf } from './mat-texts.js';
 
 const GAME = game(1, 0, 0, ...OPENING);
@@ -23,8 +22,43 @@ describe('the length of a match text', () => {
     assert.equal(clean(`-3 point match\n${GAME}`, agreed).rules.matchLength, 3);
   });
 
-  it('ERR_OPTION_VALUE: more than can be counted is no record', () => {
-    assert.equal(code(readMat(matchOf(2 ** 53, GAME))), 'ERR_OPTION_VALUE');
+  it('ERR_MAT_LENGTH: more than can be counted, and words that give no number, in a line or a header', () => {
+    const lines = [`${2 ** 53} point match`, 'Match to seven', 'Match length: long', '; [Match Length "x"]'];
+    for (const line of lines) {
+      const text = `${line}\n${GAME}`;
+      assert.deepEqual(problemsOf(text), [`1:1 ERR_MAT_LENGTH ${line}`]);
+      assert.equal(read(text).record.rules.matchLength, 0);
+    }
+    assert.equal(clean(matchOf(2 ** 53 - 1, GAME)).rules.matchLength, 2 ** 53 - 1);
+  });
+
+  it('is told in other words and in headers, which are no notes', () => {
+    for (const line of [
+      'Match to 7 points',
+      'match to 7',
+      '7 pt match',
+      '7-pt match',
+      '7-point match',
+      'Match length: 7',
+      '; [Match Length "7"]',
+      '; [MatchLength "7 points"]',
+    ]) {
+      const { rules, notes } = clean(`${line}\n${GAME}`);
+      assert.deepEqual([rules.matchLength, notes], [7, undefined], line);
+    }
+    assert.equal(clean(`DMP\n${GAME}`).rules.matchLength, 1);
+    assert.equal(clean(`; [MatchLength "Money"]\n${GAME}`).rules.matchLength, 0);
+    assert.equal(clean(`; [MatchLength "9"]\n${matchOf(5, GAME)}`).rules.matchLength, 5);
+  });
+
+  it('may stand before every game, and breaks none that a drop has ended', () => {
+    const dropped = game(1, 0, 0, ...OPENING, '  3)  Doubles => 2                Drops');
+    for (const line of ['7 point match', 'Match to 7', '; [Event "Open"]\n\n7 point match']) {
+      const text = `${matchOf(7, dropped)}\n${line}\n${game(2, 1, 0, ...OPENING)}`;
+      assert.deepEqual(scoreOf(clean(text)), [1, 0], line);
+      const other = `${matchOf(7, dropped)}\n${line}\n${game(1, 0, 0, ...OPENING)}`;
+      assert.match(problemsOf(other).join(), /^\d+:1 ERR_MAT_MORE$/, line);
+    }
   });
 
   it('ERR_MAT_MORE: another match begins with one that is not understood too', () => {
@@ -58,6 +92,14 @@ describe('a match text that begins at a score that has won the match', () => {
   it('one short of it, and any score without a match, is none', () => {
     assert.deepEqual(scoreOf(clean(matchOf(7, game(1, 6, 0, ...OPENING)))), [6, 0]);
     assert.deepEqual(scoreOf(clean(matchOf(0, game(1, 60, 8, ...OPENING)))), [60, 8]);
+  });
+});
+
+describe('the end of a match text', () => {
+  it('what only fills the file is no row: NUL, and the end of a text in DOS', () => {
+    for (const end of ['\u001A', '\n\u001A\n', '\0'.repeat(9), '\r\n\u001A\0\0 \n']) {
+      assert.deepEqual(clean(matchOf(7, GAME.trimEnd()) + end), clean(matchOf(7, GAME)));
+    }
   });
 });
 

@@ -319,8 +319,10 @@ describe('the score of a match text', () => {
     assert.deepEqual(problemsOf(text), ['9:1 ERR_MAT_OVER']);
   });
 
-  it('ERR_OPTION_VALUE: a match of more points than can be counted', () => {
-    assert.equal(code(readMat(matchOf(1e20, won))), 'ERR_OPTION_VALUE');
+  it('ERR_MAT_LENGTH: a match of more points than can be counted is play for money (MATCH-1)', () => {
+    const text = matchOf(1e20, won);
+    assert.deepEqual(problemsOf(text), ['1:2 ERR_MAT_LENGTH 100000000000000000000 point match']);
+    assert.deepEqual([read(text).record.rules.matchLength, scoreOf(read(text).record)], [0, [2, 0]]);
   });
 });
 

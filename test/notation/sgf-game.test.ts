@@ -29,7 +29,7 @@ describe('a tree that does not say of which game it is (FF[4]: then it is Go)', 
   it('is read where anything in its main line is understood as this game', () => {
     for (const [text, facts] of [
       ['(;W[31hefe])', 2],
-      ['(;FF[4];C[x];PL[B];B[66])', 2],
+      ['(;FF[4];C[x];PL[B];B[66])', 1],
       ['(;;W[double])', 2],
       ['(;;PL[B]DI[31])', 1],
       ['(;;AE[a:y]AW[a]AB[x])', 0],

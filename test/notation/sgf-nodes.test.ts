@@ -12,7 +12,6 @@ describe('the properties of a node in SGF (FF[4]: they have no order)', () => {
   it('mean the same in any order: a set-up comes before its dice, an empty board before the checkers', () => {
     const expected = {
       setup: {
-        colours: { 1: 'white', 2: 'black' },
         position: { white: side({ 6: 2, 8: 1 }), black: side({ 6: 2, 13: 1 }) },
         cube: { value: 2, owner: 1 },
         mover: 2,
@@ -41,6 +40,30 @@ describe('the properties of a node in SGF (FF[4]: they have no order)', () => {
   it('have the dice before the play of them', () => {
     const { record, problems } = read('(;GM[6];W[31hefe]DI[31]PL[W];B[41lpab])');
     assert.deepEqual([problems, record.facts.length], [[], 4]);
+  });
+
+  it('may be an action of each player: both are played, whose turn it is first', () => {
+    for (const nodes of [
+      ';W[31hefe]B[52lqac]',
+      ';PL[W];B[52lqac]W[31hefe]',
+      ';W[31hefe];W[41hdxw]B[52lqac]',
+    ]) {
+      const { record, problems } = read(`(;GM[6]${nodes})`);
+      assert.deepEqual(problems, [], nodes);
+      assert.equal(record.facts.length, nodes.match(/[WB]\[\d/g)!.length * 2, nodes);
+    }
+    const { record, problems } = read('(;GM[6];W[31hefe];B[double]W[double];B[take])');
+    assert.deepEqual([problems, record.facts.length, record.rules.beaver], [[], 5, true]);
+  });
+
+  it('are no second action of the same player: that is told, stays where it is, and the game goes on', () => {
+    const text = '(;GM[6]\n;W[31hefe]C[x]W[52hcfd]\n;B[41lpab])';
+    const { record, problems, kept } = read(text);
+    assert.deepEqual(problems, [
+      { line: 2, column: 15, code: 'ERR_SGF_VALUE', detail: { property: 'W', value: '52hcfd' } },
+    ]);
+    assert.equal(record.facts.length, 4);
+    assert.deepEqual(kept[0]?.nodes, [{ fact: 1, raw: 'C[x]W[52hcfd]' }]);
   });
 
   it('are kept in their own order where they mean nothing here', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fold, walk } from '../../src/record/record.js';
 import { readSgf, SGF_LIMIT, type SgfRead } from '../../src/notation/sgf.js';
+import { notation as sentences } from '../../src/i18n/en/notation.js';
 import { code, holds, play, roll, say, side, thrown, value } from '../support/build.js';
 
 const HEAD = 'FF[4]GM[6]CA[UTF-8]AP[GNU Backgammon:1.07.001]';
@@ -208,7 +209,6 @@ describe('a set-up in SGF', () => {
     const { record, problems } = read(position);
     assert.deepEqual(problems, []);
     assert.deepEqual(record.setup, {
-      colours: { 1: 'white', 2: 'black' },
       position: {
         white: side({ 24: 1, 22: 1, 13: 4, 8: 4, 6: 5 }),
         black: side({ 24: 2, 13: 5, 8: 3, 6: 5 }),
@@ -239,12 +239,62 @@ describe('a set-up in SGF', () => {
     assert.deepEqual(problemsOf(money(`;PL[W]${setUp('a', 'a')}`))[0]?.[1], 'ERR_POSITION_SHARED');
   });
 
+  it('with a checker where none can stand tells each such value, and nothing that follows from it', () => {
+    for (const [nodes, ...expected] of [
+      ['\n;AE[a:y]\nAW[f][Q]\nAB[s]PL[W]\n;W[31fcfe]', ['3:1', 'AW', 'f Q']],
+      ['\n;AE[a:y]\nAW[]\nAB[s]CV[2]CP[w]', ['3:1', 'AW', '']],
+      [
+        `\n;AE[a:y]\nAB[s]\nAW${'[f]'.repeat(16)}`,
+        ['4:1', 'AW', '[f]'.repeat(16).replace(/\]\[/g, ' ').slice(1, -1)],
+      ],
+      ['\n;AE[y:a]\n;AW[f]\n;AB[9];B[21sx]', ['2:2', 'AE', 'y:a'], ['4:2', 'AB', '9']],
+      ['AE[a:y]\nAW[a][dd]AB[x]', ['2:1', 'AW', 'a dd']],
+    ] as const) {
+      const text = `(;FF[4]GM[6]MI[length:7][ws:2][bs:1]${nodes})`;
+      assert.deepEqual(
+        problemsOf(text),
+        expected.map(([at, ...value]) => [at, 'ERR_SGF_VALUE', ...value]),
+      );
+      const { setup, facts } = read(text).record;
+      assert.deepEqual([setup, facts], [{ score: { 1: 2, 2: 1 } }, []]);
+    }
+  });
+
+  it('that cannot be is told where it stands, and the score before it holds', () => {
+    const game = `(;${HEAD}MI[length:7][game:3][ws:2][bs:1]`;
+    const shared = `${game}RE[W+1R]\n;C[x]\n;PL[W]${setUp('a', 'a')})\n${game.replace('ws:2', 'ws:3')})`;
+    assert.deepEqual(
+      problemsOf(shared).map(([at, name]) => [at, name]),
+      [['3:7', 'ERR_POSITION_SHARED']],
+    );
+    assert.deepEqual(scoreOf(shared), { 1: 3, 2: 1 });
+    const cube = money(`;PL[W]${setUp('a', 'x')}\n;CV[4]CO[w]`, 'RU[NoCube]');
+    assert.deepEqual(problemsOf(cube), [['2:2', 'ERR_CUBE', 4]]);
+  });
+
+  it('may be nothing but who is to act: then no lot decides it, if the dice stand in a later node', () => {
+    const { record, problems } = read(money(';PL[B];B[66agaglrlr]'));
+    assert.deepEqual([problems, record.setup], [[], { mover: 2 }]);
+    assert.deepEqual(record.facts[0], roll(2, 6, 6));
+    assert.deepEqual(read(money('PL[B]', ';B[31qtst]')).record.setup, undefined);
+    assert.deepEqual(read(money(';B[31qtst]PL[B]')).record.facts[0], thrown(1, 3));
+    const doubled = read(money(';PL[B];B[31qtst]', 'CV[2]'));
+    assert.deepEqual(
+      [doubled.problems, doubled.record.facts.slice(0, 2)],
+      [[], [thrown(1, 1), thrown(1, 3)]],
+    );
+  });
+
   it('in the midst of a game, or in a later one, cannot be held', () => {
     const mid = match(`;W[31hefe]\n;${setUp('a', 'x')}`);
     assert.deepEqual(problemsOf(mid), [['2:2', 'ERR_SGF_SETUP']]);
     const later = `${money(';W[31hefe];B[double];W[drop]')}\n${money(`;PL[W]${setUp('a', 'x')};W[21az]`)}`;
     assert.deepEqual(problemsOf(later)[0]?.slice(0, 2), ['2:2', 'ERR_SGF_SCORE']);
-    assert.ok(problemsOf(later).some(([at, name]) => at === '2:2' && name === 'ERR_SGF_SETUP'));
+    const at = `2:${later.split('\n')[1]!.indexOf('AE') + 1}`;
+    holds(
+      problemsOf(later).some((each) => each[0] === at && each[1] === 'ERR_SGF_SETUP'),
+      at,
+    );
   });
 
   it('that says again what is so already is nothing', () => {
@@ -359,6 +409,31 @@ describe('a match in SGF', () => {
     assert.deepEqual(problemsOf(other), [['2:2', 'ERR_SGF_MATCH', 9]]);
     const over = game(0, 4, 0, 'RE[W+1R];W[31hefe]') + game(1, 5, 0, ';W[31hefe]');
     assert.deepEqual(problemsOf(over), [['2:2', 'ERR_FACT', 'new-game', 'over', 'MATCH-1']]);
+  });
+
+  it('says where the names are others than in the first game, or exchanged: points go by colour', () => {
+    const names = (first: string, second: string) => {
+      const [one, two] = [`${first}RE[W+1]${WHITE_WINS}`, `\n${second};W[31hefe]`];
+      return problemsOf(game(0, 0, 0, one) + game(1, 1, 0, two));
+    };
+    const first = 'PW[Ada]PB[Bruno]';
+    const other = (at: string, written: string) => [[at, 'ERR_SGF_NAMES', written, 'Ada – Bruno']];
+    assert.deepEqual(names(first, 'PB[Ada]PW[Bruno]'), other('3:8', 'Bruno – Ada'));
+    assert.deepEqual(names(first, 'PW[Cleo]PB[Dino]'), other('3:1', 'Cleo – Dino'));
+    assert.deepEqual(names(first, 'PW[Ada]PB[Dino]'), other('3:8', 'Ada – Dino'));
+    assert.deepEqual(names(first, 'PB[Dino]'), other('3:1', '? – Dino'));
+    for (const [one, two] of [
+      [first, 'PW[ADA]PB[ Bruno ]'],
+      [first, ''],
+      ['', first],
+      ['PW[Ada]', 'PB[Ada]'],
+    ] as const)
+      assert.deepEqual(names(one, two), [], two);
+  });
+
+  it('of which a game that is the last is not played to the end that is told says so too', () => {
+    assert.deepEqual(problemsOf(game(0, 0, 0, 'RE[W+2]\n;W[31hefe]')), [['1:2', 'ERR_SGF_OPEN']]);
+    holds(!/next/.test(sentences.ERR_SGF_OPEN), sentences.ERR_SGF_OPEN);
   });
 
   it('is read on after what is no SGF', () => {

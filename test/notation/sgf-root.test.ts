@@ -72,6 +72,34 @@ describe('the cube in the root of a game in SGF (START-5)', () => {
     }
   });
 
+  it('with an owner is a set-up, in any order; automatic doubles give it to nobody (START-5)', () => {
+    for (const [root, owner] of [
+      ['CV[2]CP[w]', 1],
+      ['CO[b]CV[2]', 2],
+      ['PW[A]CP[w]CO[w]CV[2]', 1],
+    ] as const) {
+      const text = `(;FF[4]GM[6]${root}\n;W[31hefe]\n;B[52lqac])`;
+      assert.deepEqual(problemsOf(text), [], root);
+      assert.deepEqual(loaded(text).setup, { cube: { value: 2, owner }, mover: 1 });
+      assert.equal(loaded(text).facts.length, 4);
+    }
+    assert.equal(loaded('(;GM[6]CV[2]CO[c];W[31hefe])').setup, undefined);
+  });
+
+  it('that is none leaves its owner aside; one at 1 has no owner', () => {
+    for (const [root, ...expected] of [
+      ['CV[2.0]CP[b]', 'CV', '2.0'],
+      ['CP[b]CV[0x2]', 'CV', '0x2'],
+      ['CV[33554432]CP[b]', 'CV', '33554432'],
+      ['CP[b]', 'CP', 'b'],
+      ['CV[1]CO[White]', 'CO', 'White'],
+    ] as const) {
+      const text = `(;GM[6]${root};W[31hefe];B[52lqac])`;
+      assert.deepEqual(problemsOf(text), [['ERR_SGF_VALUE', ...expected]]);
+      assert.deepEqual([loaded(text).setup, loaded(text).facts.length], [undefined, 4]);
+    }
+  });
+
   it('is read in the same way in a node; the game goes on without it where it is none', () => {
     for (const cube of ['1e400', '3', '-2', '', '33554432']) {
       const mid = `(;GM[6];W[31hefe];CV[${cube}]PL[B];B[41lpab])`;
@@ -79,7 +107,7 @@ describe('the cube in the root of a game in SGF (START-5)', () => {
       assert.equal(loaded(mid).facts.length, 4);
       const before = `(;GM[6];PL[B]CV[${cube}]CO[w]CP[w];B[41lpab])`;
       assert.deepEqual(problemsOf(before), [['ERR_SGF_VALUE', 'CV', cube]]);
-      assert.deepEqual([loaded(before).facts.length, loaded(before).setup], [2, undefined]);
+      assert.deepEqual([loaded(before).facts.length, loaded(before).setup], [2, { mover: 2 }]);
     }
   });
 });
@@ -125,6 +153,16 @@ describe('MI in the root of a game in SGF', () => {
     assert.deepEqual(value(fold(record)).series.score, { 1: 0, 2: 0 });
     assert.equal(record.facts.length, 2);
     assert.deepEqual(problemsOf(match('[length:3][game:5][ws:1][bs:3]', '')), [['ERR_SGF_OVER', '1–3', 3]]);
+  });
+
+  it('has a score of nothing for a player of whom it tells none', () => {
+    for (const [info, score] of [
+      ['[length:5][ws:3]', { 1: 3, 2: 0 }],
+      ['[length:5][bs:2]', { 1: 0, 2: 2 }],
+    ] as const) {
+      assert.deepEqual(problemsOf(match(info)), []);
+      assert.deepEqual(loaded(match(info)).setup?.score, score);
+    }
   });
 
   it('with both players there is a match that goes on, as draws can bring it about (DRAW-2)', () => {

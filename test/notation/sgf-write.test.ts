@@ -4,7 +4,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { SeriesFact, SeriesSetup } from '../../src/engine/series.js';
 import type { Rules } from '../../src/engine/options.js';
-import { cut, emptyRecord, type NardyRecord } from '../../src/record/record.js';
+import { startPosition } from '../../src/engine/position.js';
+import { compareRecords, cut, emptyRecord, type NardyRecord } from '../../src/record/record.js';
 import { parseRecord } from '../../src/record/parse.js';
 import { readSgf, writeSgf, type SgfKept } from '../../src/notation/sgf.js';
 import { code, frozen, play, roll, rulesOf, say, side, thrown, value } from '../support/build.js';
@@ -22,6 +23,7 @@ const textOf = (from: NardyRecord) => written(from).text;
 /** The text without what every game begins with. */
 const shortOf = (from: NardyRecord) => textOf(from).replaceAll('FF[4]GM[6]CA[UTF-8]AP[nardy-board]', '');
 
+const SHORT = startPosition('short').white;
 const OPENING = [thrown(3, 1), play(1, [8, 3], [6, 1])];
 const DROPPED = [...OPENING, roll(2, 4, 1), play(2, [13, 4], [24, 1]), say('double', 1), say('drop', 2)];
 
@@ -98,7 +100,6 @@ describe('a record in SGF', () => {
       position,
       mover: 2,
       cube: { value: 4, owner: 1 },
-      colours: { 1: 'white', 2: 'black' },
     };
     const { text, lost } = written(record([roll(2, 2, 1)], {}, setup));
     assert.match(
@@ -116,6 +117,11 @@ describe('a record in SGF', () => {
     assert.deepEqual(lost({ ...record([thrown(3, 1)]), unfinished: [{ from: 8, die: 3 }] }), ['unfinished']);
     assert.deepEqual(lost(record([], {}, { balances: { 1: 5, 2: 5 }, mover: 1 })), ['setup.balances']);
     assert.deepEqual(lost(record(DROPPED)), []);
+    const position = { white: side({ 6: 2 }), black: side({ 6: 2 }) };
+    const setup: SeriesSetup = { position, mover: 2, starter: 1, colours: { 1: 'white', 2: 'black' } };
+    assert.deepEqual(lost(record([], {}, setup)), ['setup.starter', 'setup.colours']);
+    assert.deepEqual(lost(record([], {}, { position })), ['setup.mover']);
+    assert.deepEqual(lost(record([], {}, { mover: 1, starter: 1, cube: { value: 1, owner: null } })), []);
   });
 
   it('is refused where it is of long nardy, breaks a rule, or what is put back is no SGF', () => {
@@ -191,6 +197,40 @@ describe('a record that is written and read again', () => {
       }),
       { numRuns: 12, seed: 7 },
     );
+  });
+
+  it('has in its set-up what was set, and nothing else', () => {
+    const position = { white: side({ 25: 1, 6: 2 }), black: side({ 1: 2, 25: 1 }) };
+    const start = { white: SHORT, black: SHORT };
+    const cube = { value: 4, owner: 1 } as const;
+    const setups: SeriesSetup[] = [
+      { mover: 2 },
+      { mover: 1, cube },
+      { mover: 2, position },
+      { mover: 2, position: start },
+      { mover: 1, position, cube: { value: 2, owner: null }, score: { 1: 1, 2: 0 } },
+    ];
+    for (const setup of setups) {
+      for (const played of [true, false]) {
+        const dice = roll(setup.mover!, 3, 3);
+        const from = record(played ? [dice] : [], { matchLength: 5, openingRoll: 'rerolls' }, setup);
+        const { text, lost } = written(
+          played ? from : { ...from, rules: { ...from.rules, openingRoll: 'plays' } },
+        );
+        const { record: read, problems } = value(readSgf(text));
+        assert.deepEqual([problems, lost, read.setup, read.facts], [[], [], setup, from.facts], text);
+      }
+    }
+  });
+
+  it('is the same to compare where nothing but who begins was set', () => {
+    const facts = [roll(2, 3, 1), play(2, [8, 3], [6, 1]), roll(1, 4, 1), play(1, [13, 4], [24, 1])];
+    for (const length of [0, 1, 2, 4]) {
+      const from = record(facts.slice(0, length), {}, { mover: 2 });
+      const { text, lost } = written(from);
+      assert.equal(compareRecords(from, value(readSgf(text)).record).relation, 'same', text);
+      assert.deepEqual(lost, []);
+    }
   });
 
   it('is a record that can be saved', () => {

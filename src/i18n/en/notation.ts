@@ -16,7 +16,9 @@ export const notation = {
   ERR_SGF_RESULT: 'The result is written as {written}, the play comes to {counted}.',
   ERR_SGF_SCORE: 'The score is written as {written}, the games before come to {counted}.',
   ERR_SGF_OVER: 'The match to {length} is over by the score {written}: it is read as if it began level.',
-  ERR_SGF_OPEN: 'The game does not end before the next begins: it is taken as resigned.',
+  ERR_SGF_NAMES:
+    'The players are {written} here, in the first game they are {first}. The points go by colour.',
+  ERR_SGF_OPEN: 'The play does not come to the end that is told of this game: it is taken as resigned.',
   ERR_SGF_LEFT_OUT: 'Nothing tells how this game ended: it is left out.',
   ERR_SGF_MATCH: 'A match to {length} begins here: this and what follows is left out.',
   ERR_SGF_VARIANT: 'SGF holds short nardy only, not {variant}.',
@@ -24,7 +26,7 @@ export const notation = {
 
   ERR_MAT: 'There is no game in the text.',
   ERR_MAT_LENGTH: 'The length is not understood: “{text}”. It is read as play for money.',
-  ERR_MAT_ROW: 'This row is not understood: “{text}”.',
+  ERR_MAT_ROW: 'This is not understood here: “{text}”.',
   ERR_MAT_NUMBER: 'The row has the number {written}, the next one would be {expected}.',
   ERR_MAT_CUBE: 'The cube is written as {written}, it is offered at {counted}.',
   ERR_MAT_POINTS: 'The game is written as worth {written}, it comes to {counted}.',
