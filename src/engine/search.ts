@@ -133,7 +133,7 @@ export const usesAll = (search: Search, node: Node): boolean =>
   node.left.length === 0 && !node.lastResort && endOf(search, node) !== 0;
 
 /** Whether a legal play leads through this node. */
-export const isOnTheWay = (search: Search, node: Node): boolean =>
+const isOnTheWay = (search: Search, node: Node): boolean =>
   explore(search, node, futureOf, (each) => isEnd(search, each), search.dead);
 
 /** The nodes to which a step leads on the way of legal plays; none when no legal play takes it. */

@@ -48,11 +48,14 @@ export function startSeries(rules: Rules, setup: SeriesSetup = {}): Result<Serie
     : game;
 }
 
+/** Whether a score between games ends the match (MATCH-1); level it does not, which draws can bring about (DRAW-2). */
+export const matchWon = ({ matchLength }: Rules, score: BySeat<number>): boolean =>
+  matchLength > 0 && Math.max(score[1], score[2]) >= matchLength && score[1] !== score[2];
+
 /** Whether the series is over (MATCH-1); an open-ended one never is. */
 export function seriesOver({ rules, score, played, game }: Series): boolean {
   if (game.phase !== 'over') return false;
-  if (rules.seriesGames > 0) return played >= rules.seriesGames;
-  return rules.matchLength > 0 && Math.max(score[1], score[2]) >= rules.matchLength && score[1] !== score[2];
+  return rules.seriesGames > 0 ? played >= rules.seriesGames : matchWon(rules, score);
 }
 
 /** Which facts may come next. */

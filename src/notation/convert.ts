@@ -30,14 +30,14 @@ export interface Converted {
 export function convert(text: string, to: Target, at: TurnNumber | null = null): Result<Converted> {
   const read = readAny(text);
   if (!read.ok) return read;
-  const record = recordOf(read.value);
+  const record = recordIn(read.value);
   if (!record.ok) return record;
   const problems = 'problems' in read.value ? read.value.problems : [];
   const written = write(record.value, to, at, read.value);
   return written.ok ? ok({ ...written.value, problems }) : written;
 }
 
-function recordOf(read: AnyRead): Result<NardyRecord> {
+function recordIn(read: AnyRead): Result<NardyRecord> {
   if (read.kind === 'play') return err('ERR_CONVERT', { kind: read.kind });
   return read.kind === 'position' ? recordFrom(read.read) : ok(read.record);
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../engine/types.js';
-import { LONGEST_LINE, type MatGame, type Place } from './mat-rows.js';
+import { LONGEST_LINE, type MatGame } from './mat-rows.js';
+import type { Place } from './place.js';
 import { parsePlay } from './play-read.js';
 
 /** What one player did, as it is written in a row. */

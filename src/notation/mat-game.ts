@@ -1,11 +1,14 @@
 import type { Problem } from '../engine/result.js';
 import { otherSeat } from '../engine/types.js';
-import { follow, likeliest, withRoll, type Branch } from './mat-branch.js';
+import type { Branch } from './branch.js';
+import { follow, likeliest, withRoll } from './mat-branch.js';
 import { entryOf, type Entry } from './mat-cell.js';
 import { cellsOf, type Cell } from './mat-columns.js';
-import { isSame, settled, wonByScore, wonOn, type Told, type Won } from './mat-end.js';
-import { RowNumbers, type MatProblem } from './mat-numbers.js';
-import { ROW, type MatGame, type Place } from './mat-rows.js';
+import { wonByScore, type Told } from './mat-end.js';
+import { RowNumbers } from './mat-numbers.js';
+import { ROW, type MatGame } from './mat-rows.js';
+import type { Place, PlacedProblem } from './place.js';
+import { isSame, settled, wonOn, type Won } from './settle.js';
 
 /** A game as far as it is read. */
 export interface GameRead {
@@ -21,7 +24,7 @@ export function readRows(
   begun: Branch,
   game: MatGame,
   lines: readonly string[],
-  problems: MatProblem[],
+  problems: PlacedProblem[],
 ): GameRead {
   let read: GameRead = { branches: [begun], told: null, isBroken: false };
   const numbers = new RowNumbers(problems);
@@ -46,7 +49,7 @@ function readCell(
   cell: Cell,
   entry: Entry,
   isRow: boolean,
-  problems: MatProblem[],
+  problems: PlacedProblem[],
 ): GameRead {
   switch (entry.type) {
     case 'wins':
@@ -69,12 +72,12 @@ function readCell(
 }
 
 /** What stands behind the result is not played, and told once. */
-function afterResult(read: GameRead, cell: Cell, problems: MatProblem[]): GameRead {
+function afterResult(read: GameRead, cell: Cell, problems: PlacedProblem[]): GameRead {
   if (!read.isBroken) problems.push(rowProblem(cell));
   return { ...read, isBroken: true };
 }
 
-const rowProblem = ({ line, column, text }: Cell): MatProblem => ({
+const rowProblem = ({ line, column, text }: Cell): PlacedProblem => ({
   line,
   column,
   code: 'ERR_MAT_ROW',
@@ -82,14 +85,19 @@ const rowProblem = ({ line, column, text }: Cell): MatProblem => ({
 });
 
 /** What is not understood outside the rows breaks nothing; a remark may stand behind what the players did. */
-function unknown(read: GameRead, cell: Cell, isRow: boolean, problems: MatProblem[]): GameRead {
+function unknown(read: GameRead, cell: Cell, isRow: boolean, problems: PlacedProblem[]): GameRead {
   if (read.isBroken || cell.text.startsWith(';')) return read;
   problems.push(rowProblem(cell));
   return isRow ? { ...read, isBroken: true } : read;
 }
 
 /** The first result counts: another one that says something else is told. */
-function withResult(read: GameRead, cell: Cell, { winner, points }: Won, problems: MatProblem[]): GameRead {
+function withResult(
+  read: GameRead,
+  cell: Cell,
+  { winner, points }: Won,
+  problems: PlacedProblem[],
+): GameRead {
   const { line, column } = cell;
   const { told } = read;
   if (!told) return { ...read, told: { line, column, winner, points } };
@@ -111,7 +119,7 @@ function withLastRoll(read: GameRead, { seat }: Cell, numbers: readonly number[]
   return branches.length > 0 ? { ...read, branches } : read;
 }
 
-function readEntry(read: GameRead, cell: Cell, entry: Entry, problems: MatProblem[]): GameRead {
+function readEntry(read: GameRead, cell: Cell, entry: Entry, problems: PlacedProblem[]): GameRead {
   if (read.isBroken) return read;
   const branches: Branch[] = [];
   let fault: Problem | null = null;
@@ -129,7 +137,7 @@ function readEntry(read: GameRead, cell: Cell, entry: Entry, problems: MatProble
 }
 
 /** Where in the cell the fault is: at the word that it names. */
-function faultAt({ line, column, text }: Cell, entry: Entry, { code, detail }: Problem): MatProblem {
+function faultAt({ line, column, text }: Cell, entry: Entry, { code, detail }: Problem): PlacedProblem {
   const word = detail['word'];
   const offset = entry.type === 'roll' ? entry.offset : 0;
   const at = typeof word === 'string' ? Math.max(text.indexOf(word, offset), 0) : 0;
@@ -142,7 +150,7 @@ function checkCube(
   { series }: Branch,
   { line, column }: Cell,
   { type, value }: Extract<Entry, { value: number | null }>,
-  problems: MatProblem[],
+  problems: PlacedProblem[],
 ): void {
   const { cube, phase } = series.game;
   const offered = phase === 'doubled' ? cube.value * 2 : cube.value * 4;
@@ -158,7 +166,7 @@ export function endGame(
   read: GameRead,
   game: MatGame,
   next: MatGame | undefined,
-  problems: MatProblem[],
+  problems: PlacedProblem[],
 ): Branch | null {
   const { branches, told } = read;
   const before = branches[0]!.series.score;
@@ -195,7 +203,7 @@ function checked(
   branch: Branch,
   { told, scores, goal }: Sayings,
   next: MatGame | undefined,
-  problems: MatProblem[],
+  problems: PlacedProblem[],
 ): Branch {
   const won = wonOn(branch);
   if (told && !isSame(told, won)) {
@@ -209,7 +217,7 @@ function checked(
   return branch;
 }
 
-function scoreProblem({ score }: MatGame, won: Won | null, problems: MatProblem[]): void {
+function scoreProblem({ score }: MatGame, won: Won | null, problems: PlacedProblem[]): void {
   const { line, column, left, right } = score!;
   const detail = { written: `${left}-${right}`, seat: won?.winner ?? 0, counted: won?.points ?? 0 };
   problems.push({ line, column, code: 'ERR_MAT_SCORE', detail });
@@ -220,7 +228,7 @@ function closed(
   branches: readonly Branch[],
   goal: Won,
   { line, column }: Place,
-  problems: MatProblem[],
+  problems: PlacedProblem[],
 ): Branch {
   const end = settled(branches, goal);
   const counted = end ? wonOn(end) : null;

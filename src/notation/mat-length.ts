@@ -28,10 +28,12 @@ export function lengthOf(line: string): number | null {
 /** Whether a line tells of a length, be it understood or not. */
 export const saysLength = (line: string): boolean => lengthOf(line) !== null || SAYS_LENGTH.test(line);
 
+const TAG_VALUE = new RegExp(String.raw`^(\d+)(?:\s*-?\s*${POINTS})?$`, 'i');
+
 /** Points of the match by the value of a header; null where it is not understood. */
 export function lengthOfTag(value: string): number | null {
   const line = value.trim();
-  const told = new RegExp(String.raw`^(\d+)(?:\s*-?\s*${POINTS})?$`, 'i').exec(line);
+  const told = TAG_VALUE.exec(line);
   if (told) return countable(told[1]!);
   return /^(?:money|unlimited)$/i.test(line) ? 0 : lengthOf(line);
 }

@@ -1,18 +1,14 @@
-import type { Problem } from '../engine/result.js';
-import type { Place } from './mat-rows.js';
-
-/** What is wrong in a text, and where. */
-export interface MatProblem extends Place, Problem {}
+import type { Place, PlacedProblem } from './place.js';
 
 /** Rows are counted from 1 in each game: another number tells of rows that are lost, doubled, or have changed places. */
 export class RowNumbers {
-  readonly #problems: MatProblem[];
+  readonly #problems: PlacedProblem[];
   #expected = 1;
   /** Rows without a number since the last one that had one; a turn may stand in a line of its own. */
   #without: Place[] = [];
   #hasBegun = false;
 
-  constructor(problems: MatProblem[]) {
+  constructor(problems: PlacedProblem[]) {
     this.#problems = problems;
   }
 

@@ -8,21 +8,21 @@ import {
   type SeriesFact,
   type SeriesSetup,
 } from '../engine/series.js';
-import type { BySeat } from '../engine/types.js';
-import { RECORD_VERSION, type NardyRecord } from '../record/record.js';
-import { after, factsOf, type Branch } from './mat-branch.js';
+import { recordOf, type NardyRecord } from '../record/record.js';
+import { after, factsOf, type Branch } from './branch.js';
 import { endGame, readRows } from './mat-game.js';
-import type { MatProblem } from './mat-numbers.js';
 import { matText, type MatGame, type MatText } from './mat-rows.js';
 import { RULE_TAGS, rulesOfText, variantOf } from './mat-rules.js';
+import { inTextOrder, type PlacedProblem } from './place.js';
 
-export type { MatProblem } from './mat-numbers.js';
+/** What is wrong in a match text, and where. */
+export type MatProblem = PlacedProblem;
 
 /** What a match text comes to. */
 export interface MatRead {
   readonly record: NardyRecord;
   /** What could not be read or does not agree, in the order of the text; a game with such a row is read up to it. */
-  readonly problems: readonly MatProblem[];
+  readonly problems: readonly PlacedProblem[];
 }
 
 export interface MatOptions {
@@ -58,12 +58,11 @@ export function readMat(text: string, options: MatOptions = {}): Result<MatRead>
     ...(agreed.variant === undefined ? unknownVariant(parts) : []),
     ...(agreed.matchLength === undefined ? unknownLength(parts) : []),
   ];
-  const problems = [...head, ...best.problems].sort((a, b) => a.line - b.line || a.column - b.column);
-  return ok({ ...best, problems });
+  return ok({ ...best, problems: inTextOrder([...head, ...best.problems]) });
 }
 
 /** A game that is none of the variants is read as short nardy. */
-function unknownVariant({ tags, lines }: MatText): MatProblem[] {
+function unknownVariant({ tags, lines }: MatText): PlacedProblem[] {
   const value = tags.get('Variation');
   if (value === undefined || variantOf(value) !== null) return [];
   const index = lines.findIndex((each) => /\[\s*Variation/.test(each));
@@ -72,7 +71,7 @@ function unknownVariant({ tags, lines }: MatText): MatProblem[] {
 }
 
 /** A length that is not understood is read as play for money. */
-function unknownLength({ length, oddLength }: MatText): MatProblem[] {
+function unknownLength({ length, oddLength }: MatText): PlacedProblem[] {
   if (length !== null || !oddLength) return [];
   const { text, ...place } = oddLength;
   return [{ ...place, code: 'ERR_MAT_LENGTH', detail: { text } }];
@@ -106,11 +105,11 @@ function others(text: MatText, rules: Rules, agreed: Partial<Rules>, { problems 
 }
 
 /** A mars or koks that counts as one. */
-const isJacoby = ({ code, detail }: MatProblem): boolean =>
+const isJacoby = ({ code, detail }: PlacedProblem): boolean =>
   code === 'ERR_MAT_POINTS' && detail['written'] === 1 && Number(detail['counted']) <= 3;
 
 function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
-  const problems: MatProblem[] = [];
+  const problems: PlacedProblem[] = [];
   const facts: SeriesFact[] = [];
   const setup = { ...given, ...setupOf(text.games[0]!, rules, problems) };
   let series: Series | null = null;
@@ -133,13 +132,14 @@ function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
     for (const fact of factsOf(ended)) facts.push(fact);
     series = ended.series;
   }
-  return { record: recordOf(text, rules, setup, facts), problems };
+  const notes = Object.fromEntries([...text.tags].filter(([name]) => !RULE_TAGS.includes(name)));
+  return { record: recordOf({ rules, setup, seats: seatsOf(text), notes, facts }), problems };
 }
 
 /** A game with what is wrong in it. */
 interface Ended {
   readonly ended: Branch | null;
-  readonly found: readonly MatProblem[];
+  readonly found: readonly PlacedProblem[];
 }
 
 /**
@@ -151,7 +151,7 @@ function readGame(begun: Branch, game: MatGame, next: MatGame | undefined, lines
   let branch: Branch | null = begun;
   const most = Math.min(begun.series.rules.autoDoubles, MOST_TIES);
   for (let ties = 0; branch && ties <= most; ties++) {
-    const found: MatProblem[] = [];
+    const found: PlacedProblem[] = [];
     const ended = endGame(readRows(branch, game, lines, found), game, next, found);
     if (!best || found.length < best.found.length) best = { ended, found };
     if (best.found.length === 0) break;
@@ -161,7 +161,7 @@ function readGame(begun: Branch, game: MatGame, next: MatGame | undefined, lines
   return best!;
 }
 
-const problemAt = ({ line, column }: MatGame, { code, detail }: Problem): MatProblem => ({
+const problemAt = ({ line, column }: MatGame, { code, detail }: Problem): PlacedProblem => ({
   line,
   column,
   code,
@@ -172,38 +172,21 @@ const problemAt = ({ line, column }: MatGame, { code, detail }: Problem): MatPro
  * The score before the first game, if it is not level at nothing; one that has won the match already is none to begin
  * at.
  */
-function setupOf({ score }: MatGame, { matchLength }: Rules, problems: MatProblem[]): SeriesSetup {
+function setupOf({ score }: MatGame, { matchLength }: Rules, problems: PlacedProblem[]): SeriesSetup {
   if (!score || (score.left === 0 && score.right === 0)) return {};
   const { line, column, left, right } = score;
+  // Level at the end there can be none either: a match text knows no draws (DRAW-2).
   if (matchLength === 0 || Math.max(left, right) < matchLength) return { score: { 1: left, 2: right } };
   const detail = { written: `${left}-${right}`, seat: 0, counted: 0 };
   problems.push({ line, column, code: 'ERR_MAT_SCORE', detail });
   return {};
 }
 
-function recordOf(
-  text: MatText,
-  rules: Rules,
-  setup: SeriesSetup,
-  facts: readonly SeriesFact[],
-): NardyRecord {
-  const seats = seatsOf(text);
-  const notes = [...text.tags].filter(([name]) => !RULE_TAGS.includes(name));
-  return {
-    version: RECORD_VERSION,
-    rules,
-    ...(Object.keys(setup).length > 0 ? { setup } : {}),
-    ...(seats ? { seats } : {}),
-    ...(notes.length > 0 ? { notes: Object.fromEntries(notes) } : {}),
-    facts,
-  };
-}
-
 /** Names by the headers, which are whole, unless the columns have them the other way round. */
-function seatsOf({ tags, games }: MatText): BySeat<{ readonly name: string }> | null {
+function seatsOf({ tags, games }: MatText): NonNullable<NardyRecord['seats']> {
   const [left, right] = games[0]!.names ?? ['', ''];
   const [one, two] = [tags.get('Player 1') ?? '', tags.get('Player 2') ?? ''];
   const isSwapped = one !== two && left === two && right === one;
   const names = isSwapped ? [left, right] : [one || left, two || right];
-  return names.some((name) => name !== '') ? { 1: { name: names[0]! }, 2: { name: names[1]! } } : null;
+  return names.some((name) => name !== '') ? { 1: { name: names[0]! }, 2: { name: names[1]! } } : {};
 }

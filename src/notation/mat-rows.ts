@@ -1,11 +1,6 @@
 import { lengthOf, lengthOfTag, LENGTH_TAGS, saysLength } from './mat-length.js';
 import { seatingOf } from './mat-names.js';
-
-/** A place in the text, both counted from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
+import type { Place } from './place.js';
 
 /** A game of the text: where its rows are, and the line that tells who plays and the score before it. */
 export interface MatGame extends Place {

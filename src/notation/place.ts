@@ -9,6 +9,10 @@ export interface Place {
 /** Something in a text that is not as it must be; the rest of it is read as far as that is safe. */
 export interface PlacedProblem extends Problem, Place {}
 
+/** Problems in the order of their text. */
+export const inTextOrder = (problems: readonly PlacedProblem[]): PlacedProblem[] =>
+  [...problems].sort((a, b) => a.line - b.line || a.column - b.column);
+
 /**
  * Tells lines and columns of offsets in a text; columns count UTF-16 units. Made once a text, it looks each place up in
  * the table of its lines: a text with many faults stays linear.

@@ -1,6 +1,6 @@
 import type { Rules } from '../engine/options.js';
 import { startPosition } from '../engine/position.js';
-import type { SeriesSetup } from '../engine/series.js';
+import { matchWon, type SeriesSetup } from '../engine/series.js';
 import { SEATS, type BySeat, type Dice, type Seat, type Side } from '../engine/types.js';
 import { isNeeded, readNode, withCheckers, type Telling, type Unread } from './sgf-nodes.js';
 import type { ToldRoot } from './sgf-root.js';
@@ -201,11 +201,10 @@ export function setupOf(
 ): SeriesSetup {
   const { matchLength, seriesGames } = rules;
   const told = root.score ?? LEVEL;
-  const most = Math.max(told[1], told[2]);
-  const score = matchLength > 0 && most >= matchLength && told[1] !== told[2] ? LEVEL : told;
+  const score = matchWon(rules, told) ? LEVEL : told;
   const played = seriesGames > 0 && (root.index ?? 0) >= seriesGames ? 0 : root.index;
   const marked = root.rules.some((word) => /^crawfordgame$/i.test(word));
-  const near = score === root.score && most >= matchLength - 1;
+  const near = score === root.score && Math.max(told[1], told[2]) >= matchLength - 1;
   // GNU Backgammon names the Crawford game: another one begun that near to the end comes after it.
   const crawfordSeen = matchLength > 1 && rules.crawford && near && !marked;
   return {

@@ -2,9 +2,9 @@ import type { Rules } from '../engine/options.js';
 import { err, ok, type Problem, type Result } from '../engine/result.js';
 import type { SeriesSetup } from '../engine/series.js';
 import { SEATS, type BySeat, type Seat } from '../engine/types.js';
-import { RECORD_VERSION, type NardyRecord } from '../record/record.js';
-import { grown, type Won } from './mat-end.js';
-import { placesOf, type PlacedProblem } from './place.js';
+import { recordOf, type NardyRecord } from '../record/record.js';
+import { inTextOrder, placesOf, type PlacedProblem } from './place.js';
+import { grown, type Won } from './settle.js';
 import { isSame, LEVEL, PLAIN, setupOf, type Beginning } from './sgf-beginning.js';
 import { follow, gamesIn, inTurn, isBeavered, nodesOf, type Passed, type ToldGame } from './sgf-game.js';
 import { isNeeded, type Unread } from './sgf-nodes.js';
@@ -87,8 +87,9 @@ export function readSgf(text: string): Result<SgfRead> {
   const rulesFor = rulesReader(agreed);
   const reading: Reading = { text, growing: nothingYet(), kept: [], names, problem, rulesFor };
   takeGames(reading);
-  problems.sort((a, b) => a.line - b.line || a.column - b.column);
-  return ok({ record: recordOf(reading.growing, first), problems, kept: reading.kept });
+  const { rules, setup, facts } = reading.growing;
+  const record = recordOf({ rules: rules!, setup, seats: seatsOf(first), notes: first.notes, facts });
+  return ok({ record, problems: inTextOrder(problems), kept: reading.kept });
 }
 
 const NOTHING_MORE: Problem['detail'] = {};
@@ -119,17 +120,10 @@ function takeGames(reading: Reading): void {
   if (game) takeGame(reading, game, null);
 }
 
-function recordOf({ rules, setup, facts }: Growing, { names, notes }: ToldRoot): NardyRecord {
+function seatsOf({ names }: ToldRoot): NonNullable<NardyRecord['seats']> {
   const seats: Partial<Record<Seat, { name: string }>> = {};
   for (const seat of SEATS) if (names[seat]) seats[seat] = { name: names[seat].line };
-  return {
-    version: RECORD_VERSION,
-    rules: rules!,
-    ...(Object.keys(setup).length > 0 ? { setup } : {}),
-    ...(Object.keys(seats).length > 0 ? { seats } : {}),
-    ...(Object.keys(notes).length > 0 ? { notes } : {}),
-    facts,
-  };
+  return seats;
 }
 
 /** Adds one game to the series; false when no further can follow. */

@@ -8,8 +8,8 @@ import {
   type SeriesSetup,
 } from '../engine/series.js';
 import type { Dice, Seat } from '../engine/types.js';
-import { factsOf, madeUpThrow, type Branch } from './mat-branch.js';
-import { settled } from './mat-end.js';
+import { factsOf, madeUpThrow, type Branch } from './branch.js';
+import { settled } from './settle.js';
 
 /** A series as it grows while a text is read. */
 export interface Growing {

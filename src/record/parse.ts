@@ -3,7 +3,7 @@ import { END_MODES } from '../engine/options.js';
 import { parseRules } from '../engine/rules.js';
 import type { SeriesFact, SeriesSetup } from '../engine/series.js';
 import type { Step } from '../engine/types.js';
-import { fold, RECORD_VERSION, type NardyRecord } from './record.js';
+import { fold, RECORD_VERSION, recordOf, type NardyRecord } from './record.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 /** What is known of a value, undefined when it is not as it must be; whatever else is in it is dropped. */
@@ -160,15 +160,14 @@ export function parseRecord(input: unknown): Result<NardyRecord> {
   if (!notes) return err('ERR_RECORD', { part: 'notes' });
   const unfinished = steps(value['unfinished'] ?? []) as readonly Step[] | undefined;
   if (!unfinished) return err('ERR_RECORD', { part: 'unfinished' });
-  const record: NardyRecord = {
-    version: RECORD_VERSION,
+  const record = recordOf({
     rules: agreed.value,
-    ...(Object.keys(setup).length > 0 ? { setup } : {}),
-    ...(Object.keys(seats).length > 0 ? { seats } : {}),
-    ...(Object.keys(notes).length > 0 ? { notes } : {}),
+    setup,
+    seats,
+    notes,
     facts: facts as SeriesFact[],
-    ...(unfinished.length > 0 ? { unfinished } : {}),
-  };
+    unfinished,
+  });
   const folded = fold(record);
   return folded.ok ? ok(record) : folded;
 }

@@ -44,6 +44,26 @@ export const emptyRecord = (rules: Rules, setup?: SeriesSetup): NardyRecord => (
   facts: [],
 });
 
+/** A record of these parts; members that hold nothing are left out. */
+export function recordOf({
+  rules,
+  setup = {},
+  seats = {},
+  notes = {},
+  facts,
+  unfinished = [],
+}: Omit<NardyRecord, 'version'>): NardyRecord {
+  return {
+    version: RECORD_VERSION,
+    rules,
+    ...(Object.keys(setup).length > 0 ? { setup } : {}),
+    ...(Object.keys(seats).length > 0 ? { seats } : {}),
+    ...(Object.keys(notes).length > 0 ? { notes } : {}),
+    facts,
+    ...(unfinished.length > 0 ? { unfinished } : {}),
+  };
+}
+
 /** The record with other unconfirmed steps. */
 export function withUnfinished(record: NardyRecord, steps: readonly Step[]): NardyRecord {
   const { unfinished: _, ...rest } = record;
