@@ -35,10 +35,23 @@ const directions = Object.entries(floors).map(([room, floor]) => ({
   },
 }));
 
+/** The rooms within notation; each is entered by its index alone. */
+const formats = ['text', 'play', 'id', 'match', 'mat', 'sgf'];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const entrances = formats.map((format) => ({
+  name: `notation-${format}-by-its-index`,
+  comment: `src/notation/${format} is entered by its index.ts only.`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: `^src/notation/${format}/` },
+  to: { path: `^src/notation/${format}/`, pathNot: `^src/notation/${format}/index[.]ts$` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...directions,
+    ...entrances,
     {
       name: 'no-room',
       comment: `A file of src/ lies in one of the rooms: ${rooms.join(', ')}.`,

@@ -7,7 +7,7 @@ import type { Flight } from '../board/view.js';
 import { nextAutomatic, type PlaySnapshot } from '../machine/automatic.js';
 import { startPlay, type PlayActor } from '../machine/start.js';
 import type { AskableEvent, PlayEmitted, PlayEvent } from '../machine/types.js';
-import type { PlayWords } from '../notation/play.js';
+import type { PlayWords } from '../notation/play/index.js';
 import type { NardyRecord } from '../record/record.js';
 import { isDice } from './dice.js';
 import type { Manners } from './display.js';

@@ -1,7 +1,7 @@
 import { CHECKERS, OFF, type Seat } from '../engine/types.js';
 import { REQUEST_KINDS } from '../machine/requests.js';
 import type { AskableEvent, PlayContext, PlayEmitted } from '../machine/types.js';
-import { makePlay } from '../notation/play.js';
+import { makePlay } from '../notation/play/index.js';
 import { NardyEvent, type FactDetails, type FactName, type RequestDetail } from './events.js';
 
 /** A fact as an event; its detail is a copy, so that a listener can keep or change it. */

@@ -3,13 +3,19 @@ import type { Rules } from '../engine/options.js';
 import { err, ok, show, type Problem, type Result } from '../engine/result.js';
 import { defaultRules, parseRules } from '../engine/rules.js';
 import { COLOURS, SEATS, type Dice, type Seat } from '../engine/types.js';
-import { parseDice } from '../notation/dice.js';
-import { readLongId } from '../notation/long-id.js';
-import { readGnubgId } from '../notation/match-id.js';
-import { readPositionId } from '../notation/position-id.js';
-import { detect, readWords, type PositionRead, type PositionReader } from '../notation/position-read.js';
-import { beginningOf, optionsOf as optionsOfId } from '../notation/setup.js';
-import { readXgid } from '../notation/xgid.js';
+import { parseDice } from '../notation/text/index.js';
+import {
+  beginningOf,
+  detect,
+  optionsOf as optionsOfId,
+  type PositionRead,
+  type PositionReader,
+  readGnubgId,
+  readLongId,
+  readPositionId,
+  readWords,
+  readXgid,
+} from '../notation/id/index.js';
 import { append, emptyRecord, type NardyRecord } from '../record/record.js';
 import { cryptoDice } from './dice.js';
 

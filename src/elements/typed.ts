@@ -3,9 +3,7 @@ import { begin, explain, type Turn } from '../engine/turn.js';
 import type { Step } from '../engine/types.js';
 import type { Reason } from '../engine/why-not.js';
 import type { Say } from '../i18n/index.js';
-import { parsePlay } from '../notation/play-read.js';
-import type { PlayWords } from '../notation/play.js';
-import { readPlay } from '../notation/play-solve.js';
+import { parsePlay, type PlayWords, readPlay } from '../notation/play/index.js';
 
 /** The words of notation in a language. */
 export const playWords = (say: Say): PlayWords => ({ bar: say('bar'), off: say('off') });

@@ -1,15 +1,11 @@
 import { err, ok, show, type Result } from '../engine/result.js';
 import { parseRecord } from '../record/parse.js';
 import type { NardyRecord } from '../record/record.js';
-import { placed } from './id-fault.js';
-import { idIn } from './id-find.js';
-import { jsonFault } from './json-fault.js';
-import { readMat } from './mat-read.js';
-import { placesOf, type PlacedProblem } from './place.js';
-import { parsePlay, type WrittenPlay } from './play-read.js';
-import type { PositionRead } from './position-read.js';
-import { readPosition } from './position.js';
-import { readSgf, type SgfKept } from './sgf.js';
+import { idIn, placed, type PositionRead, readPosition } from './id/index.js';
+import { jsonFault, type PlacedProblem, placesOf } from './text/index.js';
+import { readMat } from './mat/index.js';
+import { parsePlay, type WrittenPlay } from './play/index.js';
+import { readSgf, type SgfKept } from './sgf/index.js';
 
 /** What a text turned out to be. */
 export type AnyRead =

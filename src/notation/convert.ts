@@ -3,13 +3,18 @@ import { err, ok, type Result } from '../engine/result.js';
 import { parseRules } from '../engine/rules.js';
 import { emptyRecord, fold, type NardyRecord } from '../record/record.js';
 import { readAny, type AnyRead } from './any.js';
-import { writeMat } from './mat-write.js';
-import type { PlacedProblem } from './place.js';
-import { positionOf, seriesAt, type TurnNumber } from './position-of.js';
-import type { PositionRead } from './position-read.js';
-import { makePositionAs } from './position.js';
-import { beginningOf, optionsOf } from './setup.js';
-import { writeSgf } from './sgf.js';
+import { writeMat } from './mat/index.js';
+import type { PlacedProblem } from './text/index.js';
+import {
+  beginningOf,
+  makePositionAs,
+  optionsOf,
+  positionOf,
+  type PositionRead,
+  seriesAt,
+  type TurnNumber,
+} from './id/index.js';
+import { writeSgf } from './sgf/index.js';
 
 /** Formats that a text can be converted to. */
 export const TARGETS = ['mat', 'sgf', 'record', 'xgid'] as const;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { makeLongId } from '../../src/notation/long-id.js';
-import type { PositionRead } from '../../src/notation/position-read.js';
+import { makeLongId } from '../../src/notation/id/long-id.js';
+import type { PositionRead } from '../../src/notation/id/read.js';
 import {
   makePositionAs,
   POSITION_FACTS,
   readPosition,
   type PositionFact,
   type WritableFormat,
-} from '../../src/notation/position.js';
+} from '../../src/notation/id/position.js';
 import { side, value } from '../support/build.js';
 import { bare, codesIn, table } from './formats.js';
 

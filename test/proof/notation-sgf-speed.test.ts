@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
-import { readSgf } from '../../src/notation/sgf.js';
+import { readSgf } from '../../src/notation/sgf/index.js';
 import { holds } from '../support/build.js';
 import { cpuTime } from '../support/cpu-time.js';
 

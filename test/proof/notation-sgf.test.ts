@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { readSgf, writeSgf } from '../../src/notation/sgf.js';
+import { readSgf, writeSgf } from '../../src/notation/sgf/index.js';
 import { holds, value } from '../support/build.js';
 import { builtNotation } from '../support/built.js';
 import { cpuTime } from '../support/cpu-time.js';

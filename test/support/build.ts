@@ -9,7 +9,7 @@ import { parseRules } from '../../src/engine/rules.js';
 import type { Situation } from '../../src/engine/search.js';
 import { begin, step, type Turn } from '../../src/engine/turn.js';
 import type { Colour, Dice, Die, Side, Step } from '../../src/engine/types.js';
-import { makePlay } from '../../src/notation/play.js';
+import { makePlay } from '../../src/notation/play/make.js';
 
 /** Freezes a value and all that is in it, so that a test fails where it is changed. */
 export function frozen<T>(value: T): T {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Game } from '../../src/engine/game.js';
 import type { Series, SeriesFact } from '../../src/engine/series.js';
 import { otherSeat, SEATS, type Seat } from '../../src/engine/types.js';
-import { makePositionId } from '../../src/notation/position-id.js';
+import { makePositionId } from '../../src/notation/id/position-id.js';
 import { walk, type NardyRecord } from '../../src/record/record.js';
 import { holds, value } from './build.js';
 

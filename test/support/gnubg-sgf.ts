@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Rules } from '../../src/engine/options.js';
 import type { Series, SeriesFact } from '../../src/engine/series.js';
-import { writeSgf } from '../../src/notation/sgf.js';
+import { writeSgf } from '../../src/notation/sgf/index.js';
 import type { NardyRecord } from '../../src/record/record.js';
 import { rulesOf, value } from './build.js';
 import { expected, known, noGnubgFor, withGnubg, type GnubgMatch } from './gnubg-match.js';

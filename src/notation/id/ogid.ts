@@ -1,0 +1,98 @@
+import type { Result } from '../../engine/result.js';
+import { BAR, otherColour, type Colour, type Dice } from '../../engine/types.js';
+import { withOff } from './bits.js';
+import { damaged, faultOf, shortRead, unknown, type FieldFault, type PositionRead } from './read.js';
+
+const CUBE = /^([WBND?])(\d|1[0-5])([NOTP])$/;
+const LENGTH = /^(\d{1,5})([LCG]?)\d*$/;
+
+/** The fields in their order: what is wrong when one is not written so. Only the first three must be there. */
+const FIELDS = [
+  ['alphabet', /^[\da-q]*$/],
+  ['alphabet', /^[\da-q]*$/],
+  ['cube', CUBE],
+  ['dice', /^(?:[1-6]{2})?$/],
+  ['turn', /^[WB]?$/],
+  ['state', /^[A-Z]{0,2}$/],
+  ['score', /^\d{0,5}$/],
+  ['score', /^\d{0,5}$/],
+  ['match', /^(?:\d{1,5}[LCG]?\d*)?$/],
+  ['move', /^\d*$/],
+  ['checkers', /^(?:15)?$/],
+] as const;
+
+const COLOUR: Readonly<Record<string, Colour>> = { W: 'white', B: 'black' };
+
+/** A side from its letters: 0 is White's bar and 25 Black's, White runs upwards; null = one on the other's bar. */
+function sideOf(run: string, colour: Colour): PositionRead['position'][Colour] | null {
+  const counts = Array.from({ length: 26 }, () => 0);
+  for (const letter of run) {
+    const place = parseInt(letter, 36);
+    // 26 is borne off, which follows from the others; 0 would be the other side's bar
+    if (place > BAR) continue;
+    counts[colour === 'white' ? BAR - place : place]!++;
+  }
+  return counts[0] ? null : withOff(counts);
+}
+
+/**
+ * Who is on roll. Field 5 names the player who reached the position, so the other one is; at a double that waits the one
+ * who doubled, and that one stays on roll. A game that is not begun has White on roll.
+ */
+function turnOf(field: string, state: string, rolled: boolean, offered: boolean): Colour | null {
+  const colour = COLOUR[field];
+  if (!colour) return null;
+  if (offered) return colour;
+  return state === 'IW' && !rolled ? 'white' : otherColour(colour);
+}
+
+/** The fields of an id, up to the first white space. */
+const fieldsOf = (text: string): string[] => /^(?:OGID\s*=)?\s*(\S*)/i.exec(text)![1]!.split(':');
+
+/** The first fault of an id; its field counts from 0, null = all of them. */
+export function ogidFault(text: string): FieldFault | null {
+  const fields = fieldsOf(text);
+  if (fields.length < 3 || fields.length > FIELDS.length) return ['fields', null];
+  const wrong = fields.findIndex((field, at) => !FIELDS[at]![1].test(field));
+  if (wrong >= 0) return [FIELDS[wrong]![0], wrong];
+  const runs = fields.slice(0, 2);
+  const long = runs.findIndex((run) => run.length > 15);
+  if (long >= 0) return ['checkers', long];
+  const [white, black] = [sideOf(runs[0]!, 'white'), sideOf(runs[1]!, 'black')];
+  if (!white || !black) return ['bar', white ? 1 : 0];
+  const length = parseInt(fields[8] ?? '', 10);
+  const beyond = fields.slice(6, 8).findIndex((score) => length > 0 && Number(score) >= length);
+  if (beyond >= 0) return ['score', 6 + beyond];
+  const part = faultOf('opposed', { white, black });
+  return part === null ? null : [part, 0];
+}
+
+/**
+ * Reads the id of OpenGammon, with or without `OGID=`, up to the first white space; White and Black are those of the
+ * id. Error: `ERR_ID` (`part` = `fields`, `alphabet`, `cube`, `dice`, `turn`, `state`, `score`, `match`, `move`,
+ * `checkers`, `shared`, `bar`).
+ */
+export function parseOgid(text: string): Result<PositionRead> {
+  const fault = ogidFault(text);
+  if (fault) return damaged('ogid', fault[0]);
+  const [first, second, cube = '', dice = '', turn = '', state = '', s1, s2, match = ''] = fieldsOf(text);
+  const [, owner = '', exponent = '', action = ''] = CUBE.exec(cube) ?? [];
+  const [, length = '', kind = ''] = LENGTH.exec(match) ?? [];
+  const score = { white: Number(s1 ?? 0), black: Number(s2 ?? 0) };
+  const offered = action === 'O';
+  return shortRead(
+    'ogid',
+    { white: sideOf(first!, 'white')!, black: sideOf(second!, 'black')! },
+    {
+      turn: turnOf(turn, state, dice !== '', offered),
+      dice: dice === '' ? null : ([Number(dice[0]), Number(dice[1])] as unknown as Dice),
+      cube: owner === '?' ? null : { value: 2 ** Number(exponent), owner: COLOUR[owner] ?? null },
+      match: length === '' ? null : { length: Number(length), score, crawford: kind === 'C' },
+      offered,
+    },
+  );
+}
+
+/** Reads an OGID. Errors: those of `parseOgid`; `ERR_POSITION`. */
+export const readOgid = (text: string): Result<PositionRead> =>
+  /^OGID\s*=|^[^\s:;]*:[^\s:;]*:[WBND?]\d+[NOTP](?::|$)/i.test(text) ? parseOgid(text) : unknown(text);

@@ -1,0 +1,136 @@
+/**
+ * What a text says of a position, whatever its format. One mapping of the two sides holds everywhere: White is player 1
+ * and “X” of gnubg, BOTTOM of XGID, X of FIBS; formats that name colours (words, OGID, long id) keep them; a bare
+ * Position ID knows only who is on roll, and that is White.
+ */
+import { opposite } from '../../engine/position.js';
+import { err, ok, type Result } from '../../engine/result.js';
+import {
+  BAR,
+  CHECKERS,
+  COLOURS,
+  type ByColour,
+  type Colour,
+  type Dice,
+  type Position,
+} from '../../engine/types.js';
+import { parsePosition } from './words.js';
+
+/** Formats of a position, as they are named in values and errors. */
+export type PositionFormat = 'words' | 'position-id' | 'gnubg-id' | 'xgid' | 'ogid' | 'fibs' | 'long-id';
+
+/** What a text says of a position; null, or a member that is not there = the format or this text does not say. */
+export interface PositionRead {
+  readonly format: PositionFormat;
+  /** `short` stands for Caucasian hit-and-hide too: their positions are the same. */
+  readonly variant: 'short' | 'long' | 'crazy-gulbar' | null;
+  readonly position: Position;
+  /** Who is on roll or has rolled; while a double waits the one who doubled. */
+  readonly turn: Colour | null;
+  /** The roll to be played; null = not rolled. */
+  readonly dice: Dice | null;
+  /** `owner` null = in the middle; while a double waits the value before it. */
+  readonly cube: { readonly value: number; readonly owner: Colour | null } | null;
+  /** `length` 0 = no match; the score is then that of the series. */
+  readonly match: {
+    readonly length: number;
+    readonly score: ByColour<number>;
+    readonly crawford: boolean;
+  } | null;
+  /** A double waits for the answer of the player who is not on roll. */
+  readonly offered: boolean;
+  /** What that double was answered with, so that another answer waits; the cube is as the format writes it then. */
+  readonly answered?: 'beaver' | 'raccoon';
+  /** CUBE-5; told for money only. */
+  readonly jacoby?: boolean;
+  /** CUBE-4; told for money only. */
+  readonly beaver?: boolean;
+  /** The highest value of the cube. */
+  readonly maxCube?: number;
+  /** Each player's own rolls before the roll in `dice`; 3 = three or more (HEAD-2, GUL-2). */
+  readonly rolls?: ByColour<number>;
+  /** White's first roll (HEAD-3). */
+  readonly starterFirstRoll?: Dice;
+}
+
+/** Reads one format: `ERR_POSITION` (`word`) = the text is of another format, `ERR_ID` = it is damaged. */
+export type PositionReader = (text: string) => Result<PositionRead>;
+
+/** The error of a text that looks like an id of this format and is none: `part` is a stable word. */
+export const damaged = (format: string, part: string): Result<never> => err('ERR_ID', { format, part });
+
+/**
+ * What is wrong in an id of fields: the `part` of its `ERR_ID`, and the field, from 0; null = there are too many or too
+ * few.
+ */
+export type FieldFault = readonly [part: string, field: number | null];
+
+/** The error of a text that is not of the format asked. */
+export const unknown = (text: string): Result<never> =>
+  err('ERR_POSITION', { word: /[^\s;]+/.exec(text)?.[0] ?? '' });
+
+/**
+ * What keeps checkers from standing so, as the `part` of an `ERR_ID`: `checkers` (not 15 of a side), `shared` (a point
+ * held by both), `bar` (both on the bar before closed home boards; in long nardy any on the bar); null = nothing.
+ */
+export function faultOf(path: 'opposed' | 'same', { white, black }: Position): string | null {
+  const sides = [white, black];
+  for (const side of sides) {
+    const count = side.reduce((sum, n) => sum + (n >>> 0 === n ? n : NaN), 0);
+    if (count !== CHECKERS) return 'checkers';
+  }
+  for (let point = 1; point <= 24; point++) {
+    if (white[point] && black[opposite(path, point)]) return 'shared';
+  }
+  if (path === 'same') return white[BAR] || black[BAR] ? 'bar' : null;
+  return sides.every((side) => side[BAR] && side.slice(1, 7).every((count) => count > 1)) ? 'bar' : null;
+}
+
+/** A position that tells no more than where the checkers stand. */
+export const bare = (
+  format: PositionFormat,
+  variant: PositionRead['variant'],
+  position: Position,
+): PositionRead => ({
+  format,
+  variant,
+  position,
+  turn: null,
+  dice: null,
+  cube: null,
+  match: null,
+  offered: false,
+});
+
+/** A position of short nardy with what else the format tells. Error: `ERR_ID` (`part` = `checkers`, `shared`, `bar`). */
+export function shortRead(
+  format: PositionFormat,
+  position: Position,
+  told: Partial<PositionRead>,
+): Result<PositionRead> {
+  const part = faultOf('opposed', position);
+  return part ? damaged(format, part) : ok({ ...bare(format, 'short', position), ...told });
+}
+
+/** Reads a position in words. Errors: those of `parsePosition`; `ERR_POSITION_COUNT` (not 15 of a colour). */
+export function readWords(text: string): Result<PositionRead> {
+  if (!/^\s*(?:white|black)\b/i.test(text)) return unknown(text);
+  const position = parsePosition(text);
+  if (!position.ok) return position;
+  for (const colour of COLOURS) {
+    const n = position.value[colour].reduce((sum, count) => sum + count, 0);
+    if (n !== CHECKERS) return err('ERR_POSITION_COUNT', { colour, n });
+  }
+  return ok(bare('words', null, position.value));
+}
+
+/** Reads a text by the first of these readers whose format it is. Errors: that reader's; `ERR_POSITION` (`word`). */
+export function detect(text: string, readers: readonly PositionReader[]): Result<PositionRead> {
+  let last: Result<PositionRead> = unknown(text);
+  for (const read of readers) {
+    const result = read(text.trim());
+    if (result.ok || result.error.code !== 'ERR_POSITION') return result;
+    last = result;
+  }
+  return last;
+}

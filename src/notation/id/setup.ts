@@ -1,0 +1,76 @@
+import type { Fact } from '../../engine/game.js';
+import type { Rules } from '../../engine/options.js';
+import { checkPosition } from '../../engine/position.js';
+import { err, ok, type Result } from '../../engine/result.js';
+import { applyInSeries, startSeries, type SeriesSetup } from '../../engine/series.js';
+import { otherSeat, type Colour, type Seat } from '../../engine/types.js';
+import { VARIANTS } from '../../engine/variants/index.js';
+import type { PositionRead } from './read.js';
+
+/** What a game that begins from a position read begins with; White is seat 1. */
+export interface Beginning {
+  readonly setup: SeriesSetup;
+  /** What has happened already: a double that waits, or a roll. */
+  readonly facts: readonly Fact[];
+}
+
+const seatOf = (colour: Colour): Seat => (colour === 'white' ? 1 : 2);
+
+/** The options that a text tells of beside the position; what it does not tell is not there. */
+export function optionsOf({ variant, match, jacoby, beaver, maxCube, cube }: PositionRead): Partial<Rules> {
+  const limited = maxCube !== undefined && maxCube <= 64 && maxCube > 1;
+  const limit = limited ? (maxCube as Rules['cubeLimit']) : 'unlimited';
+  return {
+    ...(variant && variant !== 'short' ? { variant } : {}), // short stands for Caucasian too
+    ...(cube ? { cubeLimit: maxCube === 1 ? 'off' : limit } : {}),
+    ...(match && match.length > 0 ? { matchLength: match.length } : {}),
+    ...(jacoby ? { jacoby } : {}),
+    ...(beaver ? { beaver } : {}),
+  };
+}
+
+/**
+ * A beginning by these rules from a position read: the mover named wins over the one that is read; without either White
+ * is to roll. Errors: `ERR_ID_VARIANT` (of a game that goes the other way round), those of `checkPosition`, `startSeries`
+ * and `applyInSeries`.
+ */
+export function beginningOf(read: PositionRead, rules: Rules, mover: Seat | null): Result<Beginning> {
+  const { format, variant } = read;
+  if (variant && VARIANTS[variant].path !== VARIANTS[rules.variant].path) {
+    return err('ERR_ID_VARIANT', { format, variant });
+  }
+  const checked = checkPosition(rules.variant, read.position);
+  if (!checked.ok) return checked;
+  const seat = mover ?? seatOf(read.turn ?? 'white');
+  const mine = mover === null || mover === (read.turn && seatOf(read.turn));
+  const { cube, match, rolls, starterFirstRoll } = read;
+  const matched = match !== null && match.length === rules.matchLength;
+  const setup: SeriesSetup = {
+    position: read.position,
+    mover: seat,
+    ...(rolls && VARIANTS[rules.variant].starterIsWhite ? { starter: 1 } : {}),
+    ...(rolls ? { rolls: { 1: rolls.white, 2: rolls.black } } : {}),
+    ...(starterFirstRoll ? { starterFirstRoll } : {}),
+    ...(cube && cube.value > 1 && rules.cubeLimit !== 'off'
+      ? { cube: { value: cube.value, owner: cube.owner && seatOf(cube.owner) } }
+      : {}),
+    ...(matched ? { score: { 1: match.score.white, 2: match.score.black } } : {}),
+    ...(matched && isAfterCrawford(match) ? { crawfordSeen: true } : {}),
+  };
+  const facts = mine ? factsOf(read, rules, seat) : [];
+  let series = startSeries(rules, setup);
+  for (const fact of facts) if (series.ok) series = applyInSeries(series.value, fact);
+  return series.ok ? ok({ setup, facts }) : series;
+}
+
+/** MATCH-2: somebody is one point away, and this is not the Crawford game. */
+const isAfterCrawford = ({ length, score, crawford }: NonNullable<PositionRead['match']>): boolean =>
+  length > 0 && !crawford && Math.max(score.white, score.black) >= length - 1;
+
+function factsOf({ offered, answered, dice }: PositionRead, rules: Rules, seat: Seat): Fact[] {
+  if (dice) return [{ type: 'roll', seat, dice }];
+  if (!offered || rules.cubeLimit === 'off') return [];
+  const beaver: Fact[] =
+    answered === 'beaver' && rules.beaver ? [{ type: 'beaver', seat: otherSeat(seat) }] : [];
+  return [{ type: 'double', seat }, ...beaver];
+}
