@@ -10,7 +10,7 @@ import type { AskableEvent, PlayEmitted, PlayEvent } from '../../machine/types.j
 import type { PlayWords } from '../../notation/play/index.js';
 import type { NardyRecord } from '../../record/record.js';
 import { isDice } from './dice.js';
-import type { Manners } from '../shared/display.js';
+import type { Manners } from './manners.js';
 import { fact, Outbox, requestOf } from './facts.js';
 import { flightsOf, flightsSince } from '../shared/flights.js';
 import { typedSteps } from './typed.js';

@@ -1,27 +1,20 @@
 import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { sceneStyles } from '../../board/scene/styles.js';
 import { Surface, surfaceStyles } from '../../board/surface/surface.js';
-import type { Intent } from '../../board/view.js';
-import type { Problem } from '../../engine/result.js';
 import type { Series } from '../../engine/series.js';
-import type { Die } from '../../engine/types.js';
+import type { Dice, Die, Seat } from '../../engine/types.js';
 import type { NardyRecord } from '../../record/record.js';
-import { Keeper } from './autosave.js';
-import { BoardMethods } from './board-methods.js';
-import { displayOf, mannersOf, readChoices, type Choices } from '../shared/display.js';
-import { Driver } from './driver.js';
-import { readGiven, type Given, type VersionedState } from './given.js';
-import { canBeAsked, explained, type Explanation } from '../shared/explanation.js';
-import { checkRulesUrl, readNumber, readSettings, ruleHref, textOf, type Settings } from './settings.js';
-import { ViewMaker } from './view-maker.js';
+import type { Text } from '../shared/attributes.js';
+import { NardyElement } from '../shared/base.js';
+import type { Explanation } from '../shared/explanation.js';
+import type { BoardAttributes } from './attributes.js';
+import { BoardController } from './controller.js';
+import type { Driver } from './driver.js';
+import { readGiven, type VersionedState } from './given.js';
 
 export type { VersionedState } from './given.js';
 
-/** Attributes that set the board up anew when they change. */
-const SET_UP = ['variant', 'position', 'dice', 'turn', 'seed'];
-
 const isSet = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
-const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * A board on which short, Caucasian and long nardy are played by the rules. From and to are in the mover's own numbering
@@ -47,254 +40,198 @@ const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON
  * @slot seat-2 - Beside the name of seat 2.
  * @cssstate error - A value is bad; see the property `error`.
  */
-export class NardyBoard extends BoardMethods {
+export class NardyBoard extends NardyElement implements BoardAttributes {
   static override properties: PropertyDeclarations = {
+    variant: {},
+    endMode: { attribute: 'end-mode' },
+    drawRule: { attribute: 'draw-rule' },
+    cubeLimit: { attribute: 'cube-limit' },
+    rules: {},
+    position: {},
+    turn: {},
+    dice: {},
+    seed: {},
+    diceSource: { attribute: 'dice-source' },
+    mode: {},
+    seat: {},
+    name1: { attribute: 'name-1' },
+    name2: { attribute: 'name-2' },
+    near: {},
+    home: {},
+    numbers: {},
+    light: {},
+    speed: {},
+    autosave: {},
+    typing: { type: Boolean },
+    rulesUrl: { attribute: 'rules-url' },
+    noHints: { type: Boolean, attribute: 'no-hints' },
     record: { attribute: false, noAccessor: true },
     state: { attribute: false, noAccessor: true },
   };
   static override styles = [sceneStyles, surfaceStyles];
 
-  readonly #surface = new Surface(this, { onIntent: (intent) => this.#act(intent), say: () => this.say });
-  readonly #views = new ViewMaker();
-  #keeper: Keeper | null = null;
-  #choices!: Choices;
-  #settings!: Settings;
-  #speed = 1;
-  /** The record with which the board was set up last. */
-  #setUp: NardyRecord | null = null;
-  /** A record or state that was set and has not been read. */
-  #given: Given | null = null;
-  /** A record or state is in force: it wins over the attributes. */
-  #held = false;
-  /** The page wants the attributes back. */
-  #back = false;
-  /** What is wrong with the attributes, with the record or state, and with what was done last. */
-  #problems: Problem[] = [];
-  #badGiven: Problem | null = null;
-  #fault: Problem | null = null;
+  /** `short` (default), `caucasus` or `long`; another one sets the board up anew. */
+  declare variant: Text;
+  /** END-3: `oin`, `mars` or `koks`; holds from the next game on. */
+  declare endMode: Text;
+  /** DRAW-1: `none` (default) or `last-roll`; holds from the next game on. */
+  declare drawRule: Text;
+  /** CUBE-1: `off` (default), 2 to 64 or `unlimited`; holds from the next game on. */
+  declare cubeLimit: Text | number;
+  /** Any option of the rules by its name, as an object or JSON; an attribute of its own wins over a key in here. */
+  declare rules: unknown;
+  /** `start` (default), words (`white 24:2 13:5 8:3 6:5; black bar:1 6:4 off:10`), a Position ID (also with a Match ID), an XGID or a long nardy id; sets the board up anew. */
+  declare position: Text;
+  /** `white` or `black`: who is to roll, without a throw for the start; sets the board up anew. */
+  declare turn: Text;
+  /** Dice to come, in order, such as `31 66 42`; then the source goes on. Sets the board up anew. */
+  declare dice: Text;
+  /** A whole number: the same seed gives the same dice. Sets the board up anew. */
+  declare seed: Text | number;
+  /** `auto` (default): the board throws; `manual`: dice are entered; `host`: they come with the answer to the request. */
+  declare diceSource: Text;
+  /** `play` (default), `controlled` (nothing happens without the host) or `view` (nothing can be done). */
+  declare mode: Text;
+  /** Who acts on this board: `both` (default), `1`, `2` or `none`. */
+  declare seat: Text;
+  /** Name of seat 1. */
+  declare name1: Text;
+  /** Name of seat 2. */
+  declare name2: Text;
+  /** Whose home is at the bottom: `auto` (default: the one seat that acts here, else White), `white`, `black`, `1`, `2`. */
+  declare near: Text;
+  /** On which side the near player's home lies: `right` (default) or `left`. */
+  declare home: Text;
+  /** Whose numbers stand on the frame: `mover` (default), `near`, `white`, `black` or `none`. */
+  declare numbers: Text;
+  /** Which colour is drawn light: `white` (default) or `black`. */
+  declare light: Text;
+  /** Pace of the motion: 1 (default) is normal, 2 twice as fast, 0 none. */
+  declare speed: Text | number;
+  /** A name under which this browser keeps the game, so that it goes on after a reload; read once, when the board starts. */
+  declare autosave: Text;
+  /** Show a field in which plays can be typed; without it the key T shows it. */
+  declare typing: boolean;
+  /** Where the rules can be read, `{id}` standing for the rule: `/rules#{id}`; each refusal links there. */
+  declare rulesUrl: Text;
+  /** Do not show what can move and where to. */
+  declare noHints: boolean;
+
+  readonly #surface: Surface = new Surface(this, {
+    onIntent: (intent) => this.#controller.act(intent),
+    say: () => this.say,
+  });
+  readonly #controller = new BoardController(this, this.#surface, {
+    say: () => this.say,
+    report: (problems) => this.report(problems),
+  });
 
   /**
    * The game so far as plain JSON, a copy; null before the element is connected. Set it (an object or JSON text) to
    * restore a game, null to go back to the attributes.
    */
   get record(): NardyRecord | null {
-    return structuredClone(this.driver?.snapshot.context.record ?? null);
+    return structuredClone(this.#driver?.snapshot.context.record ?? null);
   }
   set record(record: unknown) {
-    this.#take(isSet(record) ? { kind: 'record', record } : null);
+    this.#controller.give(isSet(record) ? readGiven({ kind: 'record', record }) : 'back');
   }
 
   /** The game with a version: one that is not newer than the last is ignored, a newer one wins over all that is under way. */
   get state(): VersionedState | null {
-    const context = this.driver?.snapshot.context;
+    const context = this.#driver?.snapshot.context;
     return context ? structuredClone({ version: context.version, record: context.record }) : null;
   }
   set state(state: unknown) {
-    this.#take(isSet(state) ? { kind: 'state', state } : null);
+    this.#controller.give(isSet(state) ? readGiven({ kind: 'state', state }) : 'back');
   }
 
   /** The series as it stands, a copy: rules, game, score; null before the element is connected. */
   get series(): Series | null {
-    return structuredClone(this.driver?.snapshot.context.series ?? null);
+    return structuredClone(this.#driver?.snapshot.context.series ?? null);
   }
 
+  /** Throws the dice; false when it is not the time for it. */
+  roll(): boolean {
+    return this.#driver?.request({ type: 'ROLL' }) ?? false;
+  }
+  /** Takes one step: a die from a point; false when no legal play begins so. */
+  step(from: number, die: Die): boolean {
+    return this.#driver?.steps([{ from, die }]) ?? false;
+  }
+  /** Takes the last step back. */
+  undo(): boolean {
+    return this.#driver?.undo() ?? false;
+  }
+  /** Confirms the play (MOVE-8); false while it is not complete. */
+  confirm(): boolean {
+    return this.#driver?.request({ type: 'CONFIRM' }) ?? false;
+  }
+  /** Offers a double (CUBE-2). */
+  double(): boolean {
+    return this.#driver?.request({ type: 'DOUBLE' }) ?? false;
+  }
+  /** Takes the double that is offered (CUBE-3). */
+  take(): boolean {
+    return this.#driver?.request({ type: 'TAKE' }) ?? false;
+  }
+  /** Drops the double that is offered and loses (CUBE-3). */
+  drop(): boolean {
+    return this.#driver?.request({ type: 'DROP' }) ?? false;
+  }
+  /** Redoubles at once and keeps the cube (CUBE-4). */
+  beaver(): boolean {
+    return this.#driver?.request({ type: 'BEAVER' }) ?? false;
+  }
+  /** Resigns for a seat without asking (END-4); without a seat for the one that acts here. */
+  resign(seat: Seat | null = this.#driver?.resigner ?? null): boolean {
+    const driver = this.#driver;
+    return (driver?.askResign(seat) && driver.request({ type: 'RESIGN_CONFIRMED' })) ?? false;
+  }
+  /**
+   * Plays a whole play in notation with the dice on the board, in place of the steps taken: `8/5 6/5`, `bar/22*`. It is
+   * not confirmed. False when it cannot be played: the reason is shown, and `error` tells its code.
+   */
+  enterPlay(text: string): boolean {
+    return this.#controller.enterPlay(text);
+  }
+  /** Enters the dice that a roll waits for, with `dice-source` manual or host. */
+  enterDice(dice: Dice): boolean {
+    return this.#driver?.enterDice(dice) ?? false;
+  }
   /**
    * Why a checker may not go from one point to another (`to` null = anywhere) now, in the numbering of the player to act:
    * rule, kind, facts and a sentence; null when it may, where there is no such point, or before the board is connected.
    */
   explain(from: number, to: number | null = null): Explanation | null {
-    const driver = this.driver;
-    const found = canBeAsked(from, to) ? driver?.whyNot(from, to) : null;
-    if (!driver || !found) return null;
-    const { context } = driver.snapshot;
-    const display = displayOf(this.#choices, context.series.game.colours);
-    return explained(context, found, { say: this.say, names: this.#names, display });
+    return this.#controller.explain(from, to);
   }
   /** Begins the next game of the series when one is over, by the rules that the attributes name now. */
   newGame(): boolean {
-    const driver = this.driver;
-    if (!driver) return false;
-    const { rules } = this.#settings;
-    const own = this.#held || sameText(rules, driver.snapshot.context.series.rules);
-    return driver.request(own ? { type: 'NEW_GAME' } : { type: 'NEW_GAME', rules });
+    return this.#controller.newGame();
   }
   /** Sets the board up anew from its attributes: a new series, the dice from their beginning. */
   reset(): void {
-    this.#take(null);
+    this.#controller.give('back');
   }
   override focus(options?: FocusOptions): void {
     this.#surface.focus(options);
   }
 
+  get #driver(): Driver | null {
+    return this.#controller.driver;
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const driver = this.#read(changed);
-    const { game } = driver.snapshot.context.series;
-    const view = this.#views.view(driver, {
-      say: this.say,
-      names: this.#names,
-      choices: this.#choices,
-      error: this.error,
-      renews: this.#renews,
-      saved: this.#keeper?.broken ?? null,
-      hrefOf: (rule) => ruleHref(textOf(this.rulesUrl), rule),
-    });
-    this.#surface.show(view, displayOf(this.#choices, game.colours), {
-      speed: this.#speed,
-      interactive: driver.acts(game.seat),
-      hints: !this.noHints,
-      still: this.#choices.mode === 'view',
-      typing: this.typing,
-    });
-    // Not now: what a listener changes while the board is being drawn would be lost.
-    if (changed.has('diceSource')) queueMicrotask(() => driver.resume());
+    super.willUpdate(changed);
+    this.#controller.update(changed);
   }
 
   protected override render(): TemplateResult {
     return html`${this.#surface.render()}`;
   }
 
-  /** A new series comes from the attributes, so not over the head of a page that has set a record or decides itself. */
-  get #renews(): boolean {
-    return !this.#held && this.#choices.mode === 'play';
-  }
-
-  get #names(): readonly [string, string] {
-    return [textOf(this.name1), textOf(this.name2)];
-  }
-
-  #take(given: Given | null): void {
-    this.#given = given;
-    this.#back = given === null;
-    this.requestUpdate();
-  }
-
-  /** Reads what the page has set, and tells what is wrong with it. */
-  #read(changed: PropertyValues): Driver {
-    if (!this.driver || this.#back || changed.size > 0) this.#readAttributes();
-    const driver = (this.driver ??= this.#start());
-    this.#setBoardUp(driver, changed);
-    this.#keeper?.keep(driver.snapshot.context.record, this.#held);
-    this.#reportAll(driver);
-    return driver;
-  }
-
-  /** What is wrong is told at once: who calls a method looks at `error` after it. */
-  #changed(): void {
-    if (this.driver) this.#reportAll(this.driver);
-    this.requestUpdate();
-  }
-
-  #reportAll({ fault }: Driver): void {
-    const more = [this.#badGiven, this.#keeper?.problem].filter((problem) => !!problem);
-    const problems = [...this.#problems, ...more];
-    // Told again each time it happens, though the words be the same.
-    if (fault !== this.#fault) this.report(problems);
-    this.#fault = fault;
-    this.report(fault ? [fault, ...problems] : problems);
-  }
-
-  #readAttributes(): void {
-    this.#problems = [];
-    this.#choices = readChoices(this, this.#problems);
-    checkRulesUrl(textOf(this.rulesUrl), this.#problems);
-    this.#speed = readNumber('speed', this.speed, (speed) => speed >= 0, this.#problems) ?? 1;
-    this.#settings = readSettings(this, this.#choices.mode === 'view', this.#problems);
-  }
-
-  /** Sets the board up by what has changed: a record or state wins over the attributes. */
-  #setBoardUp(driver: Driver, changed: PropertyValues): void {
-    const { dice, record } = this.#settings;
-    const given = this.#given && readGiven(this.#given);
-    const back = this.#back;
-    this.#given = null;
-    this.#back = false;
-    if (back) this.#held = false;
-    if (given || back) this.#badGiven = given && !given.ok ? given.error : null;
-    if (given?.ok && driver.sync(given.value.record, given.value.version)) this.#held = true;
-    if (!this.hasUpdated) return;
-    const anew = back || SET_UP.some((name) => changed.has(name));
-    if (this.#held) {
-      if (changed.has('dice') || changed.has('seed')) driver.throwFrom(dice);
-    } else if (anew || this.#isUntouched(driver, record)) {
-      if (!given) this.#badGiven = null;
-      this.#setUp = record;
-      driver.throwFrom(dice);
-      driver.sync(record);
-    }
-  }
-
-  /** Other rules hold at once as long as nothing has happened on the board. */
-  #isUntouched({ snapshot }: Driver, record: NardyRecord): boolean {
-    const now = snapshot.context.record;
-    return now === this.#setUp && !snapshot.hasTag('waits') && !sameText(now, record);
-  }
-
-  #start(): Driver {
-    const { record, dice } = this.#settings;
-    this.#setUp = record;
-    this.#keeper = new Keeper(this.#choices.mode === 'play' ? textOf(this.autosave) : '', record);
-    const kept = this.#keeper.found();
-    this.#held = this.#keeper.held;
-    const since = kept?.facts.slice(record.facts.length) ?? []; // an id of a position may tell a roll
-    for (const { type } of since) if (type === 'throw' || type === 'roll') dice(); // they are used up
-    return new Driver(kept ?? record, dice, {
-      manners: () => mannersOf(this.#choices),
-      dispatch: (event) => this.dispatchEvent(event),
-      changed: () => this.#changed(),
-    });
-  }
-
-  #act(intent: Intent): void {
-    const driver = this.driver;
-    if (!driver) return;
-    switch (intent.type) {
-      case 'steps':
-        driver.steps(intent.steps);
-        break;
-      case 'refused': {
-        const found = this.explain(intent.from, intent.to);
-        if (found) {
-          this.#views.refuse(driver, found);
-          driver.tellIllegal({ from: intent.from, to: intent.to, ...found });
-        }
-        this.requestUpdate();
-        break;
-      }
-      case 'undo':
-        driver.undo();
-        break;
-      case 'say':
-        this.enterPlay(intent.text);
-        break;
-      case 'resign':
-        driver.askResign(driver.resigner);
-        break;
-      case 'resign-no':
-        driver.cancelResign();
-        break;
-      case 'resign-yes':
-        driver.request({ type: 'RESIGN_CONFIRMED' });
-        break;
-      case 'new-game':
-        if (driver.snapshot.matches('seriesOver')) this.reset();
-        else this.newGame();
-        break;
-      case 'settled':
-        driver.settled();
-        break;
-      case 'roll':
-      case 'confirm':
-      case 'double':
-      case 'take':
-      case 'drop':
-      case 'beaver':
-        driver.request({ type: intent.type.toUpperCase() as 'ROLL' });
-        break;
-      default: {
-        const dice = this.#views.die(Number(intent.type.slice(4)) as Die);
-        if (dice) driver.enterDice(dice);
-        this.requestUpdate();
-      }
-    }
+  protected override updated(changed: PropertyValues<this>): void {
+    this.#controller.updated(changed);
   }
 }

@@ -7,35 +7,16 @@ import { otherSeat, type Dice, type Die, type Seat } from '../../engine/types.js
 import type { Say } from '../../i18n/index.js';
 import type { PlaySnapshot } from '../../machine/automatic.js';
 import { complete } from '../../machine/commit.js';
-
-interface Voice {
-  readonly say: Say;
-  readonly names: readonly [string, string];
-  /** Not null: dice are entered here. */
-  readonly manual: object | null;
-}
-
-/** A score with its half points: `2`, `1½`, `½`. */
-export function scoreText(score: number): string {
-  const whole = Math.floor(score);
-  if (whole === score) return String(score);
-  return whole === 0 ? '½' : `${whole}½`;
-}
-
-/** A seat's name and colour as one phrase. */
-export const whoIs = (game: Game, seat: Seat, say: Say, names: Voice['names']): string =>
-  say('who', {
-    name: names[seat - 1] || say(`seat${seat}`),
-    colour: say(game.colours[seat] === 'white' ? 'whiteSmall' : 'blackSmall'),
-  });
+import { scoreText, whoIs, type Voice } from '../shared/words.js';
 
 const diceText = (dice: Dice): string => [...dice].sort((a, b) => b - a).join('-');
 
-/** One sentence for a state: what is happening and who is to act. */
-export function statusOf(snapshot: PlaySnapshot, { say, names, manual }: Voice): string {
+/** One sentence for a state: what is happening and who is to act; `manual` = dice are entered here. */
+export function statusOf(snapshot: PlaySnapshot, voice: Voice, manual: boolean): string {
+  const { say } = voice;
   const { series, turn, record } = snapshot.context;
   const { game } = series;
-  const who = (seat: Seat) => whoIs(game, seat, say, names);
+  const who = (seat: Seat) => whoIs(game, seat, voice);
   const rolling = snapshot.matches('rolling');
   if (snapshot.matches('pending') || (rolling && !manual)) return say('statusPending');
   if (game.outcome) {
@@ -131,8 +112,9 @@ const opened = (game: Game, thrown: Dice, who: Who, say: Say): string => {
 };
 
 /** Which die is to be entered by hand: in the throw for the start each player's own. */
-export function askDie(first: Die | null, game: Game, say: Say, names: Voice['names']): string {
-  if (game.seat === null) return say('diceOf', { who: whoIs(game, first === null ? 1 : 2, say, names) });
+export function askDie(first: Die | null, game: Game, voice: Voice): string {
+  const { say } = voice;
+  if (game.seat === null) return say('diceOf', { who: whoIs(game, first === null ? 1 : 2, voice) });
   return first === null ? say('diceFirst') : say('diceSecond', { die: first });
 }
 

@@ -4,9 +4,9 @@ import { nextSteps } from '../../engine/turn.js';
 import { BAR, OFF, otherColour, otherSeat, type Move } from '../../engine/types.js';
 import { VARIANTS } from '../../engine/variants/index.js';
 import type { Reason } from '../../engine/why-not.js';
-import type { Say, WordKey } from '../../i18n/index.js';
-import type { PlayContext } from '../../machine/types.js';
-import { whoIs } from '../board/status.js';
+import type { WordKey } from '../../i18n/index.js';
+import type { Folded } from '../../record/record.js';
+import { whoIs, type Voice } from './words.js';
 
 /** Why a move may not be made: the rule, the facts, and one sentence in the board's language. */
 export interface Explanation extends Reason {
@@ -15,10 +15,8 @@ export interface Explanation extends Reason {
   readonly text: string;
 }
 
-/** In whose words, and in which numbers. */
-export interface ExplainVoice {
-  readonly say: Say;
-  readonly names: readonly [string, string];
+/** In which words, and in which numbers. */
+export interface ExplainVoice extends Voice {
   readonly display: Display;
 }
 
@@ -27,7 +25,7 @@ const NAMED = 4;
 
 /** Names a point of the mover's in the numbers that stand on the frame. */
 function pointNamer(
-  { series, turn }: PlayContext,
+  { series, turn }: Folded,
   { say, display: { numbers } }: ExplainVoice,
 ): (n: number) => string {
   const { game } = series;
@@ -40,19 +38,19 @@ function pointNamer(
 }
 
 /** Says a reason. */
-export function explained(context: PlayContext, reason: Reason, voice: ExplainVoice): Explanation {
-  const { say, names } = voice;
-  const { game } = context.series;
+export function explained(moment: Folded, reason: Reason, voice: ExplainVoice): Explanation {
+  const { say } = voice;
+  const { game } = moment.series;
   const { kind, points, dice, count } = reason;
-  const steps = kind === 'other-die' || kind === 'higher' ? nextSteps(context.turn!) : [];
-  const name = pointNamer(context, voice);
+  const steps = kind === 'other-die' || kind === 'higher' ? nextSteps(moment.turn!) : [];
+  const name = pointNamer(moment, voice);
   const key = kind === 'block' ? `why-block-${game.rules.sixBlock}` : `why-${kind}`;
   const named = (kind === 'hide' ? points.slice(0, 1) : points).map(name);
   const text = say(key as WordKey, {
     n: kind === 'closed' ? points.length : count,
     points: named.join(', '),
     dice: dice.join(', '),
-    who: game.seat ? whoIs(game, otherSeat(game.seat), say, names) : '',
+    who: game.seat ? whoIs(game, otherSeat(game.seat), voice) : '',
     steps: steps
       .slice(0, NAMED)
       .map(({ from, to }) => say('saidMove', { from: name(from), to: name(to) }))
