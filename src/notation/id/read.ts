@@ -5,16 +5,11 @@
  */
 import { opposite } from '../../engine/position.js';
 import { err, ok, type Result } from '../../engine/result.js';
-import {
-  BAR,
-  CHECKERS,
-  COLOURS,
-  type ByColour,
-  type Colour,
-  type Dice,
-  type Position,
-} from '../../engine/types.js';
+import { BAR, COLOURS, type ByColour, type Colour, type Dice, type Position } from '../../engine/types.js';
+import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
 import { parsePosition } from './words.js';
+
+const { checkers: CHECKERS } = VARIANTS[DEFAULT_VARIANT];
 
 /** Formats of a position, as they are named in values and errors. */
 export type PositionFormat = 'words' | 'position-id' | 'gnubg-id' | 'xgid' | 'ogid' | 'fibs' | 'long-id';
@@ -119,7 +114,7 @@ export function readWords(text: string): Result<PositionRead> {
   if (!position.ok) return position;
   for (const colour of COLOURS) {
     const n = position.value[colour].reduce((sum, count) => sum + count, 0);
-    if (n !== CHECKERS) return err('ERR_POSITION_COUNT', { colour, n });
+    if (n !== CHECKERS) return err('ERR_POSITION_COUNT', { colour, n, count: CHECKERS });
   }
   return ok(bare('words', null, position.value));
 }
