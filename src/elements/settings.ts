@@ -105,8 +105,9 @@ function optionsOf(attributes: GameAttributes, problems: Problem[]): Record<stri
 }
 
 /**
- * The rules of the attributes, and of an id that the position is (which an attribute overrides); an option that cannot
- * stand is reported, unless an id told it, and left out, until the rest can.
+ * The rules of the attributes, and of an id that the position is: what a page sets wins, so that an option that only the
+ * id tells goes without a word where what is set leaves it no meaning. Another one that cannot stand is reported and left
+ * out, until the rest can.
  */
 function readRules(attributes: GameAttributes, told: Partial<Rules>, problems: Problem[]): Rules {
   const own = optionsOf(attributes, problems);
@@ -136,10 +137,16 @@ function readDice(list: readonly Dice[], seed: GameAttributes['seed'], problems:
 }
 
 /** A record that begins from a position, if it can: an id may tell a double that nobody could offer. */
-function begin(found: PositionRead, rules: Rules, mover: Seat | null): Result<NardyRecord> {
+function begin(
+  found: PositionRead,
+  rules: Rules,
+  mover: Seat | null,
+  problems: Problem[],
+): Result<NardyRecord> {
   const begun = beginningOf(found, rules, mover);
   if (!begun.ok) return begun;
   const { setup, facts } = begun.value;
+  problems.push(...begun.value.problems);
   return ok(facts.reduce<NardyRecord>(append, emptyRecord(rules, setup)));
 }
 
@@ -162,7 +169,7 @@ export function readSettings(attributes: GameAttributes, rolled: boolean, proble
   const list = read(attributes.dice, parseDice) ?? [];
   const mover = read(attributes.turn, readTurn);
   // A position is that of a game under way: somebody is to roll, White if nobody is named.
-  const begun = found && begin(found, rules, mover);
+  const begun = found && begin(found, rules, mover, problems);
   if (begun && !begun.ok) {
     problems.push(begun.error);
     rules = readRules(attributes, {}, []); // what an id that is refused tells does not hold

@@ -80,6 +80,7 @@ export const play = {
   ERR_CUBE_LIMIT: 'There is no cube in this variant.',
   ERR_POSITION: 'The position is not understood at “{word}”.',
   ERR_ID_VARIANT: 'The id of the position is of another game.',
+  ERR_ID_LEFT_OUT: 'The id of the position tells more than a game can begin with: {part}.',
   ERR_ID: 'The id of the position is damaged: {format}, {part}.',
   ERR_POSITION_SIDE: 'The position does not say where the other colour stands: {colour} is missing.',
   ERR_POSITION_COUNT: 'A side of the position has {n} checkers, not {count}.',

@@ -5,7 +5,15 @@
  */
 import { opposite } from '../../engine/position.js';
 import { err, ok, type Result } from '../../engine/result.js';
-import { BAR, COLOURS, type ByColour, type Colour, type Dice, type Position } from '../../engine/types.js';
+import {
+  BAR,
+  COLOURS,
+  otherColour,
+  type ByColour,
+  type Colour,
+  type Dice,
+  type Position,
+} from '../../engine/types.js';
 import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
 import { parsePosition } from './words.js';
 
@@ -32,9 +40,9 @@ export interface PositionRead {
     readonly score: ByColour<number>;
     readonly crawford: boolean;
   } | null;
-  /** A double waits for the answer of the player who is not on roll. */
+  /** A double waits for the answer of the player who is not on roll; beside dice one that was answered before them. */
   readonly offered: boolean;
-  /** What that double was answered with, so that another answer waits; the cube is as the format writes it then. */
+  /** What that double was answered with, so that another answer waits. */
   readonly answered?: 'beaver' | 'raccoon';
   /** CUBE-5; told for money only. */
   readonly jacoby?: boolean;
@@ -46,6 +54,18 @@ export interface PositionRead {
   readonly rolls?: ByColour<number>;
   /** White's first roll (HEAD-3). */
   readonly starterFirstRoll?: Dice;
+  /** What it tells besides, and no game can begin with; not there = nothing. */
+  readonly besides?: readonly Beside[];
+}
+
+/** What no game can begin with: it is over, a resignation waits for its answer, so many games are to be played. */
+export const BESIDES = ['over', 'resign', 'games'] as const;
+export type Beside = (typeof BESIDES)[number];
+
+/** The member `besides` of what is told so, if anything is. */
+export function besidesOf(told: Partial<Readonly<Record<Beside, boolean>>>): Pick<PositionRead, 'besides'> {
+  const besides = BESIDES.filter((word) => told[word]);
+  return besides.length > 0 ? { besides } : {};
 }
 
 /** Reads one format: `ERR_POSITION` (`word`) = the text is of another format, `ERR_ID` = it is damaged. */
@@ -79,6 +99,20 @@ export function faultOf(path: 'opposed' | 'same', { white, black }: Position): s
   }
   if (path === 'same') return white[BAR] || black[BAR] ? 'bar' : null;
   return sides.every((side) => side[BAR] && side.slice(1, 7).every((count) => count > 1)) ? 'bar' : null;
+}
+
+/**
+ * The cube before a double that was answered. Some programs write the one after the answer, which belongs to the player
+ * who was doubled: nobody can double a cube of the other's.
+ */
+export function cubeBefore(
+  cube: NonNullable<PositionRead['cube']>,
+  doubler: Colour,
+  answered: PositionRead['answered'],
+): NonNullable<PositionRead['cube']> {
+  const value = cube.value / (answered === 'beaver' ? 2 : 4);
+  if (!answered || cube.owner !== otherColour(doubler) || value < 1) return cube;
+  return { value, owner: value > 1 ? doubler : null };
 }
 
 /** A position that tells no more than where the checkers stand. */
