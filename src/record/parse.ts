@@ -3,7 +3,16 @@ import { END_MODES } from '../engine/options.js';
 import { parseRules } from '../engine/rules.js';
 import type { SeriesFact, SeriesSetup } from '../engine/series.js';
 import type { Step } from '../engine/types.js';
-import { fold, RECORD_VERSION, recordOf, type NardyRecord } from './record.js';
+import {
+  RECORD_VERSION,
+  recordOf,
+  restore,
+  type NardyRecord,
+  type Restored,
+  type Standing,
+  type Visit,
+} from './record.js';
+import { same } from './same.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 /** What is known of a value, undefined when it is not as it must be; whatever else is in it is dropped. */
@@ -33,18 +42,19 @@ const listOf =
     const items = Array.from(value, (item: unknown) => read(item)); // holes are read too
     return items.includes(undefined) ? undefined : items;
   };
-const fields =
-  (required: Fields, optional: Fields = {}): Read =>
-  (value) => {
+const fields = (required: Fields, optional: Fields = {}): Read => {
+  const members = Object.entries({ ...required, ...optional });
+  return (value) => {
     if (!isPlain(value)) return undefined;
     const known: Record<string, unknown> = {};
-    for (const [name, read] of Object.entries({ ...required, ...optional })) {
+    for (const [name, read] of members) {
       if (value[name] === undefined && name in optional) continue;
       known[name] = read(value[name]);
       if (known[name] === undefined) return undefined;
     }
     return known;
   };
+};
 
 const seat = oneOf(1, 2);
 const die = whole(1, 6);
@@ -68,7 +78,10 @@ const rules: Read = (value) => {
   return known.ok ? known.value : undefined;
 };
 
-const FACTS: Readonly<Record<string, readonly [required: Fields, optional?: Fields]>> = {
+type Members = readonly [required: Fields, optional?: Fields];
+
+/** What the facts hold beside their type. */
+const FACTS: Readonly<Record<string, Members>> = {
   throw: [{ dice }],
   roll: [{ seat, dice }],
   play: [{ seat, steps }],
@@ -80,6 +93,9 @@ const FACTS: Readonly<Record<string, readonly [required: Fields, optional?: Fiel
   resign: [{ seat }, { kind: oneOf(...END_MODES) }],
   'new-game': [{}, { rules }],
 };
+const FACT_READERS: Readonly<Record<string, Read>> = Object.fromEntries(
+  Object.entries(FACTS).map(([type, members]) => [type, fields(...members)]),
+);
 
 const player = fields({}, { name: text });
 const readSeats = fields({}, { 1: player, 2: player });
@@ -100,15 +116,16 @@ const SETUP: Fields = {
 };
 const readSetup = fields({}, SETUP);
 
-const kindOf = (value: unknown) => {
+/** The type of a fact, if there are such facts. */
+function typeOf(value: unknown): string | undefined {
   const type = isPlain(value) ? value['type'] : undefined;
-  return typeof type === 'string' && Object.hasOwn(FACTS, type) ? FACTS[type] : undefined;
-};
+  return typeof type === 'string' && Object.hasOwn(FACTS, type) ? type : undefined;
+}
 
-function readFact(value: unknown): unknown {
-  const kind = kindOf(value);
-  const read = kind && (fields(...kind)(value) as Plain | undefined);
-  return read && { type: (value as Plain)['type'], ...read };
+function readFact(value: unknown): SeriesFact | undefined {
+  const type = typeOf(value);
+  const read = type === undefined ? undefined : (FACT_READERS[type]!(value) as Plain | undefined);
+  return read && ({ type, ...read } as unknown as SeriesFact);
 }
 
 /** The member of a value that is not as it must be, as far as one can be named. */
@@ -128,13 +145,24 @@ function fromText(input: unknown): unknown {
   }
 }
 
-/**
- * Reads a record from an object or JSON text and proves it by folding. Errors: `ERR_RECORD` (`part` = what is not as it
- * must be), `ERR_RECORD_VERSION`, `ERR_RECORD_FACT` (`fact` = its index, `part` = its member that is not as it must be),
- * those of `parseRules` and `fold`.
- */
-export function parseRecord(input: unknown): Result<NardyRecord> {
-  const value = fromText(input);
+/** Reads the facts; one that is word for word as it stands is not read again, and shared. */
+function readFacts(values: readonly unknown[], known: readonly SeriesFact[]): Result<readonly SeriesFact[]> {
+  const facts: SeriesFact[] = [];
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
+    const stands = known[index];
+    const fact = stands && same(value, stands) ? stands : readFact(value);
+    if (!fact) {
+      const type = typeOf(value);
+      const members: Members = type === undefined ? [{ type: () => undefined }] : FACTS[type]!;
+      return err('ERR_RECORD_FACT', { fact: index, part: badMember(value, ...members) ?? 'type' });
+    }
+    facts.push(fact);
+  }
+  return ok(facts);
+}
+
+function readParts(value: unknown, known: readonly SeriesFact[]): Result<NardyRecord> {
   if (!isPlain(value)) return err('ERR_RECORD', { part: 'record' });
   if (value['version'] === undefined) return err('ERR_RECORD', { part: 'version' });
   if (value['version'] !== RECORD_VERSION)
@@ -147,27 +175,40 @@ export function parseRecord(input: unknown): Result<NardyRecord> {
     return err('ERR_RECORD', { part: member === undefined ? 'setup' : `setup.${member}` });
   }
   if (!Array.isArray(value['facts'])) return err('ERR_RECORD', { part: 'facts' });
-  const facts = Array.from(value['facts'], (fact: unknown) => readFact(fact) as SeriesFact | undefined);
-  const bad = facts.indexOf(undefined);
-  if (bad >= 0) {
-    const fact: unknown = value['facts'][bad];
-    const part = badMember(fact, ...(kindOf(fact) ?? [{ type: () => undefined }])) ?? 'type';
-    return err('ERR_RECORD_FACT', { fact: bad, part });
-  }
+  const facts = readFacts(value['facts'], known);
+  if (!facts.ok) return facts;
   const seats = readSeats(value['seats'] ?? {}) as NardyRecord['seats'];
   const notes = texts(value['notes'] ?? {}) as NardyRecord['notes'];
   if (!seats) return err('ERR_RECORD', { part: 'seats' });
   if (!notes) return err('ERR_RECORD', { part: 'notes' });
   const unfinished = steps(value['unfinished'] ?? []) as readonly Step[] | undefined;
   if (!unfinished) return err('ERR_RECORD', { part: 'unfinished' });
-  const record = recordOf({
-    rules: agreed.value,
-    setup,
-    seats,
-    notes,
-    facts: facts as SeriesFact[],
-    unfinished,
-  });
-  const folded = fold(record);
-  return folded.ok ? ok(record) : folded;
+  return ok(recordOf({ rules: agreed.value, setup, seats, notes, facts: facts.value, unfinished }));
+}
+
+/**
+ * Reads a record from an object or JSON text and folds it, once. With `standing`, a record that was read before and its
+ * series, only the facts are folded that are added to it; all of them when anything before differs. `visit` sees the
+ * series after each fact that is folded, and the first one if it is folded from the start. Errors: `ERR_RECORD` (`part` =
+ * what is not as it must be; `record` also when it cannot be read at all), `ERR_RECORD_VERSION`, `ERR_RECORD_FACT`
+ * (`fact` = its index, `part` = its member that is not as it must be), those of `parseRules` and `fold`.
+ */
+export function readRecord(input: unknown, standing?: Standing | null, visit?: Visit): Result<Restored> {
+  const record = readSafely(input, standing?.record.facts ?? []);
+  return record.ok ? restore(record.value, standing, visit) : record;
+}
+
+/** What is no plain data may throw when it is looked at. */
+function readSafely(input: unknown, known: readonly SeriesFact[]): Result<NardyRecord> {
+  try {
+    return readParts(fromText(input), known);
+  } catch {
+    return err('ERR_RECORD', { part: 'record' });
+  }
+}
+
+/** Reads a record from an object or JSON text and proves it by folding. Errors of `readRecord`. */
+export function parseRecord(input: unknown): Result<NardyRecord> {
+  const read = readRecord(input);
+  return read.ok ? ok(read.value.record) : read;
 }

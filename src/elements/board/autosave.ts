@@ -1,6 +1,7 @@
 import type { Problem } from '../../engine/result.js';
 import { parseRecord } from '../../record/parse.js';
-import { compareRecords, placeIn, type NardyRecord } from '../../record/record.js';
+import { compareRecords } from '../../record/compare.js';
+import { placeIn, type NardyRecord } from '../../record/record.js';
 
 const keyOf = (name: string) => `nardy-board:${name}`;
 

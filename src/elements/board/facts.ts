@@ -1,4 +1,5 @@
-import { CHECKERS, OFF, type Seat } from '../../engine/types.js';
+import { allOff } from '../../engine/position.js';
+import type { Seat } from '../../engine/types.js';
 import { REQUEST_KINDS } from '../../machine/requests.js';
 import type { AskableEvent, PlayContext, PlayEmitted } from '../../machine/types.js';
 import { makePlay } from '../../notation/play/index.js';
@@ -20,7 +21,7 @@ function factOf(emitted: PlayEmitted, { series }: PlayContext): NardyEvent | nul
       const { type: _, ...turn } = emitted;
       const { seat, dice, numbers, moves } = turn;
       const { position, colours } = series.game;
-      const finished = position[colours[seat]][OFF] === CHECKERS;
+      const finished = allOff(position[colours[seat]]);
       return fact('nardy-turn', { ...turn, notation: makePlay(dice, moves, finished, undefined, numbers) });
     }
     case 'game-over':

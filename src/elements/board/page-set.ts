@@ -1,7 +1,7 @@
 import type { Rules } from '../../engine/options.js';
 import type { Problem, Result } from '../../engine/result.js';
 import type { NardyRecord } from '../../record/record.js';
-import { sameMembers, sameProblem } from '../shared/same.js';
+import { same } from '../../record/same.js';
 import type { Kept } from './autosave.js';
 import type { Taken } from './given.js';
 import type { OwnGame } from './settings.js';
@@ -52,16 +52,13 @@ export function startOf(own: OwnGame, kept: Kept): PageSet {
   return { own, setUp: own.record, held: kept.held, version: null, problem: null };
 }
 
-const beginAlike = (one: NardyRecord, two: NardyRecord): boolean =>
-  one === two || (one.facts.length === two.facts.length && sameMembers(one.rules, two.rules));
-
 /** A record always wins, a state over one that is not newer. */
 const wins = ({ version }: Taken, last: number | null): boolean =>
   version === undefined || last === null || version > last;
 
 /** A problem that is still there is no news. */
 const problemOf = (given: Result<Taken>, before: Problem | null): Problem | null =>
-  given.ok ? null : before && sameProblem(before, given.error) ? before : given.error;
+  given.ok ? null : before && same(before, given.error) ? before : given.error;
 
 /**
  * What a change of what the page has set does: a record or state wins over the attributes, which hold again when they
@@ -77,9 +74,8 @@ export function decide(page: PageSet, { own, anew, dice, given }: Changed, on: O
     return { page: { ...next, held: true, version }, put: read.value, throws: dice };
   }
   if (next.held) return { page: next, put: null, throws: dice };
-  // Other rules change neither the start nor the player to roll: those set up anew.
   const untouched = on.record === page.setUp && !on.waits;
-  if (!back && !anew && !(untouched && !beginAlike(page.setUp, own.record)))
+  if (!back && !anew && !(untouched && !same(page.setUp, own.record)))
     return { page: next, put: null, throws: false };
   return {
     page: { ...next, setUp: own.record, problem: read ? problem : null },
@@ -90,4 +86,4 @@ export function decide(page: PageSet, { own, anew, dice, given }: Changed, on: O
 
 /** The rules of the next game, if the attributes name others than the series has. */
 export const rulesNext = ({ own, held }: PageSet, present: Rules): Rules | null =>
-  held || sameMembers(own.rules, present) ? null : own.rules;
+  held || same(own.rules, present) ? null : own.rules;

@@ -60,7 +60,7 @@ export function readGame(
   const list = read(attributes.dice, parseDice) ?? [];
   const mover = read(attributes.turn, readTurn);
   // A position is that of a game under way: somebody is to roll, White if nobody is named.
-  const begun = found && recordFrom(found, rules, mover);
+  const begun = found && recordFrom(found, rules, mover, problems);
   if (begun && !begun.ok) {
     problems.push(begun.error);
     rules = readRules(options, {}, []); // what an id that is refused tells does not hold

@@ -1,4 +1,5 @@
-import type { ActionId, ActionView, Flight, Notice, Question, View } from '../../board/view.js';
+import type { Flight } from '../../board/picture.js';
+import type { ActionId, ActionView, Notice, Question, View } from '../../board/view.js';
 import { routes } from '../../engine/turn.js';
 import type { Die, Seat } from '../../engine/types.js';
 import type { PlaySnapshot } from '../../machine/automatic.js';

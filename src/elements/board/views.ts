@@ -1,4 +1,5 @@
-import type { Display, Notice, View } from '../../board/view.js';
+import type { Display } from '../../board/picture.js';
+import type { Notice, View } from '../../board/view.js';
 import type { Problem } from '../../engine/result.js';
 import type { Dice, Die } from '../../engine/types.js';
 import type { Reason } from '../../engine/why-not.js';

@@ -1,9 +1,9 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import type { Problem } from '../../engine/result.js';
 import { onLanguage, speaker, type Say } from '../../i18n/index.js';
+import { same } from '../../record/same.js';
 import { asText, type Text } from './attributes.js';
 import { NardyEvent } from './events.js';
-import { sameProblem } from './same.js';
 
 /** The nearest `lang` above a node, through the shadow roots it lies in; the page's own at the end. */
 function languageAt(node: Element): string {
@@ -47,7 +47,7 @@ export class NardyElement extends LitElement {
   protected report(problems: readonly Problem[]): void {
     const known = this.#problems;
     if (!problems[0] && !known[0]) return;
-    this.#problems = problems.map((each) => known.find((other) => sameProblem(each, other)) ?? each);
+    this.#problems = problems.map((each) => known.find((other) => same(each, other)) ?? each);
     this.#untold.push(...this.#problems.filter((each) => !known.includes(each)));
     queueMicrotask(this.#tell);
   }

@@ -1,4 +1,4 @@
-import type { Display } from '../../board/view.js';
+import type { Display } from '../../board/picture.js';
 import type { Colour, Seat } from '../../engine/types.js';
 import type { ChoicesOf } from './attributes.js';
 

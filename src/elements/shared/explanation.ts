@@ -1,4 +1,4 @@
-import type { Display } from '../../board/view.js';
+import type { Display } from '../../board/picture.js';
 import { opposite } from '../../engine/position.js';
 import { nextSteps } from '../../engine/turn.js';
 import { BAR, OFF, otherColour, otherSeat, type Move } from '../../engine/types.js';

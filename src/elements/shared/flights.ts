@@ -4,7 +4,8 @@ import type { SeriesFact } from '../../engine/series.js';
 import type { Turn } from '../../engine/turn.js';
 import { BAR, otherColour, type Move, type Step } from '../../engine/types.js';
 import { VARIANTS } from '../../engine/variants/index.js';
-import { compareRecords, fold, walk, type NardyRecord } from '../../record/record.js';
+import { compareRecords } from '../../record/compare.js';
+import { fold, walk, type NardyRecord } from '../../record/record.js';
 
 /** More plays than these at once are a game restored or caught up with, not one being played. */
 const AT_ONCE = 2;

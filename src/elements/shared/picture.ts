@@ -1,4 +1,4 @@
-import type { DieView, SeatView, View } from '../../board/view.js';
+import type { DieView, Picture, SeatView } from '../../board/picture.js';
 import type { Game } from '../../engine/game.js';
 import { pips } from '../../engine/position.js';
 import type { Series } from '../../engine/series.js';
@@ -6,9 +6,6 @@ import { begin, isComplete, numbersLeft, type Turn } from '../../engine/turn.js'
 import { OFF, otherSeat, type Die, type Seat } from '../../engine/types.js';
 import { VARIANTS } from '../../engine/variants/index.js';
 import { nameOf, scoreText, type Voice } from './words.js';
-
-/** What stands on a board, whoever may do something about it. */
-export type Picture = Pick<View, 'position' | 'path' | 'dice' | 'cube' | 'turn' | 'last' | 'seats'>;
 
 /** The picture of a series, in the middle of a turn if one is under way. */
 export function pictureOf(series: Series, turn: Turn | null, voice: Voice): Picture {

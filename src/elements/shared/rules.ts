@@ -44,8 +44,9 @@ export function readOptions(attributes: RulesAttributes, problems: Problem[]): O
 }
 
 /**
- * The rules of a page's options, and of an id that the position is (which an option of the page's overrides); an option
- * that cannot stand is reported, unless an id told it, and left out, until the rest can.
+ * The rules of a page's options, and of an id that the position is: what a page sets wins, so that an option that only the
+ * id tells goes without a word where what is set leaves it no meaning. Another one that cannot stand is reported and left
+ * out, until the rest can.
  */
 export function readRules(options: Options, told: Partial<Rules>, problems: Problem[]): Rules {
   const own = { ...options };

@@ -38,7 +38,7 @@ describe('position as an XGID', () => {
     const open = await board(`position="XGID=${XGID}:0:0:1:00:0:0:0:0:10"`);
     expect(game(open).rules.cubeLimit).to.equal('unlimited');
     const none = await board(`position="XGID=${XGID}:0:0:1:00:0:0:0:0:0"`);
-    expect(game(none).rules.cubeLimit).to.equal('off');
+    expect(game(none).rules.cubeLimit, 'several programs write 0 for no limit').to.equal('unlimited');
   });
 
   it('CUBE-3: tells a double on offer, CUBE-4: and a beaver', async () => {
@@ -84,11 +84,28 @@ describe('position as an XGID', () => {
     });
   }
 
-  it('that tells a double or a raccoon where there is no cube, or none such, leaves it out', async () => {
-    const none = await board(`position="XGID=${XGID}:0:0:1:D:0:0:0:0:0"`);
+  it('has its cube and its double where the limit is written as 0', async () => {
+    const owned = await board(`position="XGID=${XGID}:2:1:-1:00:2:0:0:6:0"`);
+    const { cube, rules } = game(owned);
+    expect([cube.value, cube.owner, rules.cubeLimit]).to.deep.equal([4, 1, 'unlimited']);
+    const doubled = await board(`position="XGID=${XGID}:0:0:1:D:0:0:0:0:0"`);
+    expect([phase(doubled), doubled.error]).to.deep.equal(['doubled', null]);
+  });
+
+  it('that tells a double where the page wants no cube leaves it out', async () => {
+    const none = await board(`position="XGID=${XGID}:0:0:1:D:0:0:0:0:10" cube-limit="off"`);
     expect([phase(none), none.error]).to.deep.equal(['toRoll', null]);
+  });
+
+  it('CUBE-4: that tells a raccoon is ERR_ID_LEFT_OUT, and the double waits', async () => {
     const raccoon = await board(`position="XGID=${XGID}:0:0:1:R:0:0:2:0:10"`);
-    expect([phase(raccoon), raccoon.error]).to.deep.equal(['doubled', null]);
+    expect([phase(raccoon), raccoon.error]).to.deep.equal([
+      'doubled',
+      { code: 'ERR_ID_LEFT_OUT', detail: { format: 'xgid', part: 'raccoon' } },
+    ]);
+    expect(notice(raccoon)).to.equal(
+      'The id of the position tells more than a game can begin with: raccoon. ERR_ID_LEFT_OUT',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Colour, Side } from '../../../src/engine/types.js';
-import type { Display, View } from '../../../src/board/view.js';
-import type { Marks, Orientation, Picture, Shape, Spot } from '../../../src/board/scene/types.js';
+import type { Display, Picture } from '../../../src/board/picture.js';
+import type { Marks, Orientation, Shape, Sketch, Spot } from '../../../src/board/scene/types.js';
 import type { Path } from '../../../src/board/scene/spots.js';
 
 /** Counts by own number, the rest zero. */
@@ -40,43 +40,33 @@ export const SPOTS: readonly Spot[] = [
 const seat = (n: 1 | 2) => ({ seat: n, name: '', pips: 0, score: '', off: 0, active: false });
 
 interface Change {
-  readonly view?: Partial<View>;
+  readonly picture?: Partial<Picture>;
   readonly marks?: Partial<Marks>;
   readonly display?: Partial<Display>;
   readonly orientation?: Orientation;
 }
 
-/** A picture of the start, or of what is changed about it. */
-export function picture({
-  view = {},
+/** A sketch of the start, or of what is changed about it. */
+export function sketch({
+  picture = {},
   marks = {},
   display = {},
   orientation = 'landscape',
-}: Change = {}): Picture {
-  const path = view.path ?? 'opposed';
+}: Change = {}): Sketch {
+  const path = picture.path ?? 'opposed';
   const opening = path === 'same' ? LONG : SHORT;
-  const whole: View = {
+  const whole: Picture = {
     position: { white: opening, black: opening },
-    game: 'short nardy',
     path,
     dice: [],
     cube: null,
     turn: 'white',
-    routes: [],
     last: [],
-    beats: [],
     seats: { white: seat(1), black: seat(2) },
-    actions: [],
-    status: '',
-    notice: null,
-    question: null,
-    saved: null,
-    lingers: false,
-    version: 1,
-    ...view,
+    ...picture,
   };
   return {
-    view: whole,
+    picture: whole,
     shown: whole.position,
     display: { near: 'white', home: 'right', numbers: 'white', light: 'white', ...display },
     orientation,
@@ -87,9 +77,9 @@ export function picture({
 /** States that between them use every kind of shape. */
 export const STATES: Readonly<Record<string, Change>> = {
   start: {},
-  'long start': { view: { path: 'same' } },
+  'long start': { picture: { path: 'same' } },
   'opening throw': {
-    view: {
+    picture: {
       turn: null,
       dice: [
         { value: 3, colour: 'black', used: false },
@@ -99,7 +89,7 @@ export const STATES: Readonly<Record<string, Change>> = {
     },
   },
   moving: {
-    view: {
+    picture: {
       position: {
         white: side({ 24: 2, 13: 4, 11: 1, 8: 3, 6: 5 }),
         black: side({ 24: 1, 13: 5, 8: 3, 6: 5, 4: 1 }),
@@ -125,7 +115,7 @@ export const STATES: Readonly<Record<string, Change>> = {
     },
   },
   'bearing off': {
-    view: {
+    picture: {
       position: { white: side({ 0: 14, 6: 1 }), black: side({ 0: 3, 25: 6, 1: 6 }) },
       dice: Array.from({ length: 4 }, (_, n) => ({ value: 6, colour: 'white', used: n > 1 }) as const),
     },
