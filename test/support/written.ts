@@ -105,11 +105,12 @@ export function positionComesTo(
   const alone = positionRead(text);
   const found = readPosition(text, variant);
   const begun = found.ok ? beginningOf(found.value, rules, null) : null;
-  const setup = begun?.ok ? { ...begun.value, setup: { ...begun.value.setup, position: undefined } } : null;
+  const { setup, facts } = begun?.ok ? begun.value : { setup: undefined, facts: [] };
+  const start = setup ? { setup: { ...setup, position: undefined }, facts } : null;
   return {
     read,
     ...(isDeepStrictEqual(alone, read) ? {} : { alone }),
-    begun: plain(begun?.ok === false ? begun.error : setup),
+    begun: plain(begun?.ok === false ? begun.error : start),
   };
 }
 
