@@ -4,6 +4,7 @@ import type { DiceSource } from '../../engine/dice.js';
 import type { Problem, Result } from '../../engine/result.js';
 import type { Die } from '../../engine/types.js';
 import type { Say } from '../../i18n/index.js';
+import type { BoardKey } from './english.js';
 import type { NardyRecord } from '../../record/record.js';
 import { asText } from '../shared/attributes.js';
 import { canBeAsked, explained, type Explanation } from '../shared/explanation.js';
@@ -24,7 +25,7 @@ export interface Board extends BoardAttributes {
   dispatchEvent(event: Event): boolean;
 }
 export interface BoardHooks {
-  say(this: void): Say;
+  say(this: void): Say<BoardKey>;
   /** Keeps what is wrong now, and tells what is new of it. */
   report(this: void, problems: readonly Problem[]): void;
 }

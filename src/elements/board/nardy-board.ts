@@ -10,6 +10,7 @@ import type { Explanation } from '../shared/explanation.js';
 import type { BoardAttributes } from './attributes.js';
 import { BoardController } from './controller.js';
 import type { Driver } from './driver.js';
+import { english, type BoardKey } from './english.js';
 import { readGiven, type VersionedState } from './given.js';
 
 export type { VersionedState } from './given.js';
@@ -40,7 +41,7 @@ const isSet = (value: unknown): boolean => value !== null && value !== undefined
  * @slot seat-2 - Beside the name of seat 2.
  * @cssstate error - A value is bad; see the property `error`.
  */
-export class NardyBoard extends NardyElement implements BoardAttributes {
+export class NardyBoard extends NardyElement<BoardKey> implements BoardAttributes {
   static override properties: PropertyDeclarations = {
     variant: {},
     endMode: { attribute: 'end-mode' },
@@ -68,6 +69,7 @@ export class NardyBoard extends NardyElement implements BoardAttributes {
     record: { attribute: false, noAccessor: true },
     state: { attribute: false, noAccessor: true },
   };
+  protected override readonly english = english;
   static override styles = [sceneStyles, surfaceStyles];
 
   /** `short` (default), `caucasus` or `long`; another one sets the board up anew. */

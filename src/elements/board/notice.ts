@@ -4,7 +4,9 @@ import { begin } from '../../engine/turn.js';
 import type { Reason } from '../../engine/why-not.js';
 import type { PlayContext } from '../../machine/types.js';
 import { explained, type ExplainVoice } from '../shared/explanation.js';
-import { problemText, shortened } from '../shared/words.js';
+import { problemText } from '../../notation/problem.js';
+import { shortened, type Voice } from '../shared/words.js';
+import { english, type BoardKey } from './english.js';
 import { playWords, typedReason } from './typed.js';
 
 /** All that may want attention; the first of these that is there is told. */
@@ -38,10 +40,13 @@ function typedNotice({ code, detail }: Problem, context: PlayContext, voice: Exp
 export function noticeOf(
   { refused, href, fault, refusal, prevented, error }: Concerns,
   context: PlayContext,
-  voice: ExplainVoice,
+  voice: ExplainVoice & Voice<BoardKey>,
 ): Notice | null {
   const { say } = voice;
-  const told = (problem: Problem) => ({ text: problemText(problem, say), code: problem.code });
+  const told = ({ code, detail }: Problem) => {
+    const short = Object.entries(detail).map(([name, value]) => [name, shortened(value)] as const);
+    return { text: problemText({ code, detail: Object.fromEntries(short) }, say, english), code };
+  };
   if (refused) {
     const { text, rule } = explained(context, refused, voice);
     return { kind: 'refusal', text, code: rule, ...(href ? { href } : {}) };

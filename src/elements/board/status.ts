@@ -8,11 +8,15 @@ import type { Say } from '../../i18n/index.js';
 import type { PlaySnapshot } from '../../machine/automatic.js';
 import { complete } from '../../machine/commit.js';
 import { scoreText, whoIs, type Voice } from '../shared/words.js';
+import type { BoardKey } from './english.js';
+
+type BoardSay = Say<BoardKey>;
+type BoardVoice = Voice<BoardKey>;
 
 const diceText = (dice: Dice): string => [...dice].sort((a, b) => b - a).join('-');
 
 /** One sentence for a state: what is happening and who is to act; `manual` = dice are entered here. */
-export function statusOf(snapshot: PlaySnapshot, voice: Voice, manual: boolean): string {
+export function statusOf(snapshot: PlaySnapshot, voice: BoardVoice, manual: boolean): string {
   const { say } = voice;
   const { series, turn, record } = snapshot.context;
   const { game } = series;
@@ -48,7 +52,7 @@ export function statusOf(snapshot: PlaySnapshot, voice: Voice, manual: boolean):
 type Who = (seat: Seat) => string;
 
 /** What there is to be known before a game is thrown for: the stakes (CUBE-6, START-5, MATCH-2). */
-function openingOf(game: Game, say: Say): string {
+function openingOf(game: Game, say: BoardSay): string {
   const { rules, thrown, cube, cubeInUse } = game;
   if (thrown) {
     const doubled = cube.value > 1 ? [say('statusCube', { cube: cube.value })] : [];
@@ -62,7 +66,7 @@ function openingOf(game: Game, say: Say): string {
 }
 
 /** A turn under way, or what is left of the other's run (GUL-3): who plays which numbers, and why. */
-function moving(snapshot: PlaySnapshot, turn: Turn, who: Who, say: Say): string {
+function moving(snapshot: PlaySnapshot, turn: Turn, who: Who, say: BoardSay): string {
   const { game } = snapshot.context.series;
   const seat = game.seat!;
   const left = numbersLeft(turn);
@@ -82,7 +86,7 @@ function moving(snapshot: PlaySnapshot, turn: Turn, who: Who, say: Say): string 
   return first ? `${opened(game, thrown, who, say)} ${text}` : text;
 }
 
-function toRoll(game: Game, seat: Seat, who: Who, say: Say): string {
+function toRoll(game: Game, seat: Seat, who: Who, say: BoardSay): string {
   const { last } = game;
   const values = { who: who(seat), other: who(otherSeat(seat)) };
   if (game.lastRoll) return say('statusLastRoll', values);
@@ -97,7 +101,7 @@ function toRoll(game: Game, seat: Seat, who: Who, say: Say): string {
 }
 
 /** MATCH-1: who has won a series, and by how much. */
-function seriesEnd({ score, rules }: Series, who: Who, say: Say): string {
+function seriesEnd({ score, rules }: Series, who: Who, say: BoardSay): string {
   const best: Seat = score[1] >= score[2] ? 1 : 2;
   const [high, low] = [scoreText(score[best]), scoreText(score[otherSeat(best)])];
   if (high === low) return say('statusLevel', { high });
@@ -105,20 +109,20 @@ function seriesEnd({ score, rules }: Series, who: Who, say: Say): string {
 }
 
 /** Who threw what for the start. */
-const opened = (game: Game, thrown: Dice, who: Who, say: Say): string => {
+const opened = (game: Game, thrown: Dice, who: Who, say: BoardSay): string => {
   const winner: Seat = thrown[0] > thrown[1] ? 1 : 2;
   const [high, low] = winner === 1 ? thrown : [thrown[1], thrown[0]];
   return say('statusThrown', { who: who(winner), high, low });
 };
 
 /** Which die is to be entered by hand: in the throw for the start each player's own. */
-export function askDie(first: Die | null, game: Game, voice: Voice): string {
+export function askDie(first: Die | null, game: Game, voice: BoardVoice): string {
   const { say } = voice;
   if (game.seat === null) return say('diceOf', { who: whoIs(game, first === null ? 1 : 2, voice) });
   return first === null ? say('diceFirst') : say('diceSecond', { die: first });
 }
 
-function endOf({ by, winner, kind, points }: Outcome, who: Who, say: Say): string {
+function endOf({ by, winner, kind, points }: Outcome, who: Who, say: BoardSay): string {
   if (winner === null || kind === null) return say('statusDraw', { score: scoreText(points[1]) });
   const values = {
     who: who(winner),

@@ -7,6 +7,7 @@ import { may } from '../../machine/commit.js';
 import { pictureOf } from '../shared/picture.js';
 import { whoIs, type Voice } from '../shared/words.js';
 import { askDie, statusOf } from './status.js';
+import type { BoardKey } from './english.js';
 
 /** Who may do what on this board. */
 export interface Rights {
@@ -18,7 +19,7 @@ export interface Rights {
 
 /** What a view needs beside the state of play. */
 export interface ViewOptions {
-  readonly voice: Voice;
+  readonly voice: Voice<BoardKey>;
   readonly rights: Rights;
   /** A series that is over can be followed by a new one here. */
   readonly renews: boolean;

@@ -4,6 +4,7 @@ import type { Problem } from '../../engine/result.js';
 import type { Dice, Die } from '../../engine/types.js';
 import type { Reason } from '../../engine/why-not.js';
 import type { Say } from '../../i18n/index.js';
+import type { BoardKey } from './english.js';
 import type { PlaySnapshot } from '../../machine/automatic.js';
 import { displayOf } from '../shared/display.js';
 import type { ExplainVoice } from '../shared/explanation.js';
@@ -17,7 +18,7 @@ import { viewOf } from './view.js';
 
 /** How the board is to be shown, beside the state of play. */
 export interface Look {
-  readonly say: Say;
+  readonly say: Say<BoardKey>;
   /** What the page calls seat 1 and 2. */
   readonly name1: unknown;
   readonly name2: unknown;
@@ -39,7 +40,7 @@ export class Views {
   /** The first of two dice that are entered by hand. */
   #first: Die | null = null;
   #version = 0;
-  readonly #voice = remembered<Voice>();
+  readonly #voice = remembered<Voice<BoardKey>>();
   readonly #display = remembered<Display>();
   readonly #notice = remembered<Notice | null>();
   readonly #view = remembered<View>();
@@ -57,7 +58,7 @@ export class Views {
   }
 
   /** In whose words the board speaks, and in which numbers. */
-  voice(driver: Driver, look: Look): ExplainVoice {
+  voice(driver: Driver, look: Look): ExplainVoice & Voice<BoardKey> {
     return { ...this.#voiceOf(driver, look), display: this.display(driver, look) };
   }
 
@@ -96,7 +97,7 @@ export class Views {
     return view;
   }
 
-  #voiceOf({ snapshot }: Driver, { say, name1, name2 }: Look): Voice {
+  #voiceOf({ snapshot }: Driver, { say, name1, name2 }: Look): Voice<BoardKey> {
     const names = seatNames(name1, name2, snapshot.context.record);
     return this.#voice([say, ...names], () => ({ say, names }));
   }

@@ -1,6 +1,6 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import type { Problem } from '../../engine/result.js';
-import { onLanguage, speaker, type Say } from '../../i18n/index.js';
+import { onLanguage, speaker, type Say, type Words } from '../../i18n/index.js';
 import { same } from '../../record/same.js';
 import { asText, type Text } from './attributes.js';
 import { NardyEvent } from './events.js';
@@ -14,7 +14,7 @@ function languageAt(node: Element): string {
 }
 
 /** What all elements share: language, theme, and errors that are kept, shown and told but never thrown. */
-export class NardyElement extends LitElement {
+export abstract class NardyElement<Key extends string> extends LitElement {
   static override properties: PropertyDeclarations = {
     theme: { reflect: true, converter: { toAttribute: (value) => asText(value) || null } },
   };
@@ -28,10 +28,13 @@ export class NardyElement extends LitElement {
 
   readonly #internals = this.attachInternals();
   #language: string | null = null;
-  #say: Say | null = null;
+  #say: Say<Key> | null = null;
   #problems: readonly Problem[] = [];
   #untold: Problem[] = [];
   #deaf: (() => void) | null = null;
+
+  /** The English of this element: its keys are the words that it has, in any language. */
+  protected abstract readonly english: Words<Key>;
 
   /** The first of the present problems: its code and what it is about; null when there is none. */
   get error(): Problem | null {
@@ -39,8 +42,8 @@ export class NardyElement extends LitElement {
   }
 
   /** Speaks the language of the nearest `lang` attribute at the last update, English if it is not there. */
-  protected get say(): Say {
-    return (this.#say ??= speaker((this.#language = languageAt(this))));
+  protected get say(): Say<Key> {
+    return (this.#say ??= speaker((this.#language = languageAt(this)), this.english));
   }
 
   /** Keeps the present problems; fires `nardy-error` for each that is new, in a microtask after connection. */

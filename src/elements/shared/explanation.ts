@@ -1,10 +1,11 @@
 import type { Display } from '../../board/picture.js';
+import type { Rules } from '../../engine/options.js';
 import { opposite } from '../../engine/position.js';
 import { nextSteps } from '../../engine/turn.js';
 import { BAR, OFF, otherColour, otherSeat, type Move } from '../../engine/types.js';
 import { VARIANTS } from '../../engine/variants/index.js';
 import type { Reason } from '../../engine/why-not.js';
-import type { WordKey } from '../../i18n/index.js';
+import type { RulesKey } from '../../i18n/en/rules.js';
 import type { Folded } from '../../record/record.js';
 import { whoIs, type Voice } from './words.js';
 
@@ -16,7 +17,7 @@ export interface Explanation extends Reason {
 }
 
 /** In which words, and in which numbers. */
-export interface ExplainVoice extends Voice {
+export interface ExplainVoice extends Voice<RulesKey> {
   readonly display: Display;
 }
 
@@ -44,9 +45,11 @@ export function explained(moment: Folded, reason: Reason, voice: ExplainVoice): 
   const { kind, points, dice, count } = reason;
   const steps = kind === 'other-die' || kind === 'higher' ? nextSteps(moment.turn!) : [];
   const name = pointNamer(moment, voice);
-  const key = kind === 'block' ? `why-block-${game.rules.sixBlock}` : `why-${kind}`;
+  // Where six in a row are free, no block is a reason.
+  const sixBlock = game.rules.sixBlock as Exclude<Rules['sixBlock'], 'free'>;
+  const key = kind === 'block' ? (`why-block-${sixBlock}` as const) : (`why-${kind}` as const);
   const named = (kind === 'hide' ? points.slice(0, 1) : points).map(name);
-  const text = say(key as WordKey, {
+  const text = say(key, {
     n: kind === 'closed' ? points.length : count,
     points: named.join(', '),
     dice: dice.join(', '),

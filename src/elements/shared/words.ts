@@ -1,16 +1,16 @@
 import type { Game } from '../../engine/game.js';
-import type { Problem } from '../../engine/result.js';
 import type { Seat } from '../../engine/types.js';
-import type { Say, WordKey } from '../../i18n/index.js';
-import { placeIn, type NardyRecord } from '../../record/record.js';
+import type { CoreKey } from '../../i18n/en/core.js';
+import type { Say } from '../../i18n/index.js';
+import type { NardyRecord } from '../../record/record.js';
 import { asText } from './attributes.js';
 
 /** Names of seat 1 and 2; '' = the language's own. */
 export type SeatNames = readonly [string, string];
 
 /** In which language something is told, and what the players are called. */
-export interface Voice {
-  readonly say: Say;
+export interface Voice<Key extends string = CoreKey> {
+  readonly say: Say<Key | CoreKey>;
   readonly names: SeatNames;
 }
 
@@ -39,12 +39,3 @@ export function scoreText(score: number): string {
 /** As much of a text from outside as a sentence can bear. */
 export const shortened = (value: string | number): string | number =>
   typeof value === 'string' && value.length > 60 ? `${value.slice(0, 60)}…` : value;
-
-/** A problem in a sentence; its code may be the id of the rule that a play breaks, and `fact` its place in a record. */
-export function problemText({ code, detail: told }: Problem, say: Say): string {
-  const detail = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, shortened(value)]));
-  if (code === 'ERR_FACT') detail['what'] = say(`fact-${told['type']}` as WordKey);
-  const text = code.startsWith('ERR') ? say(code as WordKey, detail) : say('breaks', { rule: code });
-  const place = placeIn(told);
-  return place === null ? text : say('entry', { place, text });
-}
