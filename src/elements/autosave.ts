@@ -1,16 +1,11 @@
 import type { Problem } from '../engine/result.js';
-import { parseRecord } from '../record/parse.js';
-import { compareRecords } from '../record/compare.js';
-import { placeIn, type NardyRecord } from '../record/record.js';
+import { readRecord } from '../record/parse.js';
+import { goesOn, placeIn, type NardyRecord, type Restored } from '../record/record.js';
 
 const keyOf = (name: string) => `nardy-board:${name}`;
 
 /** Where it stands by which settings of the page a record was kept that the page had set itself. */
 const pageKeyOf = (name: string) => `${keyOf(name)}:page`;
-
-/** A kept game goes on from a fresh one: the same rules and start, so the page still means the same game. */
-const goesOn = (kept: NardyRecord, fresh: NardyRecord): boolean =>
-  ['same', 'ahead'].includes(compareRecords(kept, fresh).relation);
 
 /** Puts a text aside under a name that is free, so that nothing kept is ever overwritten. */
 function setAside(key: string, text: string): void {
@@ -53,20 +48,22 @@ export class Keeper {
    * The game that was kept, if it began as the fresh one does, or had been set by a page of the same attributes. One that
    * began otherwise, and one that cannot be read, are put aside (`nardy-board:NAME:1`, `:2` …).
    */
-  found(): NardyRecord | null {
+  found(): Restored | null {
     try {
       const key = keyOf(this.name);
       const text = this.name && localStorage.getItem(key);
       if (!text) return null;
-      const parsed = parseRecord(text);
+      const read = readRecord(text);
       const isSet = localStorage.getItem(pageKeyOf(this.name)) === this.#page;
-      if (parsed.ok && (isSet || goesOn(parsed.value, this.#kept))) {
+      // It goes on from the fresh one: the page still means the same game.
+      if (read.ok && (isSet || goesOn(read.value.record, this.#kept))) {
         this.held = isSet;
-        return (this.#kept = parsed.value);
+        this.#kept = read.value.record;
+        return read.value;
       }
       setAside(key, text);
       localStorage.removeItem(key);
-      if (!parsed.ok) this.#fail('ERR_AUTOSAVE', text, reasonFor(parsed.error));
+      if (!read.ok) this.#fail('ERR_AUTOSAVE', text, reasonFor(read.error));
     } catch {
       this.#fail('ERR_STORAGE');
       this.#shut = true;

@@ -20,9 +20,9 @@ export class BoardMethods extends BoardAttributes {
   undo(): boolean {
     return this.driver?.undo() ?? false;
   }
-  /** Confirms the play (MOVE-8); false while it is not complete. */
+  /** Confirms the play (MOVE-8), in `controlled` also that a roll passes which cannot be played; false while it is not complete. */
   confirm(): boolean {
-    return this.driver?.request({ type: 'CONFIRM' }) ?? false;
+    return this.driver?.confirm() ?? false;
   }
   /** Offers a double (CUBE-2). */
   double(): boolean {

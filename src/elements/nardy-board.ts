@@ -4,15 +4,16 @@ import { Surface, surfaceStyles } from '../board/surface/surface.js';
 import type { Intent } from '../board/view.js';
 import type { Problem } from '../engine/result.js';
 import type { Series } from '../engine/series.js';
-import type { Die } from '../engine/types.js';
 import type { NardyRecord } from '../record/record.js';
 import { Keeper } from './autosave.js';
 import { BoardMethods } from './board-methods.js';
+import { actOn, ENTERED } from './board/intents.js';
 import { displayOf, mannersOf, readChoices, type Choices } from './display.js';
 import { Driver } from './driver.js';
-import { readGiven, type Given, type VersionedState } from './given.js';
+import { readGiven, takenOf, type Given, type VersionedState } from './given.js';
 import { canBeAsked, explained, type Explanation } from './explanation.js';
 import { checkRulesUrl, readNumber, readSettings, ruleHref, textOf, type Settings } from './settings.js';
+import { copyOf, plainOf } from './plain.js';
 import { ViewMaker } from './view-maker.js';
 
 export type { VersionedState } from './given.js';
@@ -78,24 +79,24 @@ export class NardyBoard extends BoardMethods {
    * restore a game, null to go back to the attributes.
    */
   get record(): NardyRecord | null {
-    return structuredClone(this.driver?.snapshot.context.record ?? null);
+    return copyOf(this.driver?.snapshot.context.record ?? null);
   }
   set record(record: unknown) {
-    this.#take(isSet(record) ? { kind: 'record', record } : null);
+    this.#take(isSet(record) ? { kind: 'record', record: plainOf(record) } : null);
   }
 
   /** The game with a version: one that is not newer than the last is ignored, a newer one wins over all that is under way. */
   get state(): VersionedState | null {
     const context = this.driver?.snapshot.context;
-    return context ? structuredClone({ version: context.version, record: context.record }) : null;
+    return context ? copyOf({ version: context.version, record: context.record }) : null;
   }
   set state(state: unknown) {
-    this.#take(isSet(state) ? { kind: 'state', state } : null);
+    this.#take(isSet(state) ? { kind: 'state', state: plainOf(state) } : null);
   }
 
   /** The series as it stands, a copy: rules, game, score; null before the element is connected. */
   get series(): Series | null {
-    return structuredClone(this.driver?.snapshot.context.series ?? null);
+    return copyOf(this.driver?.snapshot.context.series ?? null);
   }
 
   /**
@@ -108,7 +109,7 @@ export class NardyBoard extends BoardMethods {
     if (!driver || !found) return null;
     const { context } = driver.snapshot;
     const display = displayOf(this.#choices, context.series.game.colours);
-    return explained(context, found, { say: this.say, names: this.#names, display });
+    return copyOf(explained(context, found, { say: this.say, names: this.#names, display }));
   }
   /** Begins the next game of the series when one is over, by the rules that the attributes name now. */
   newGame(): boolean {
@@ -204,13 +205,13 @@ export class NardyBoard extends BoardMethods {
   /** Sets the board up by what has changed: a record or state wins over the attributes. */
   #setBoardUp(driver: Driver, changed: PropertyValues): void {
     const { dice, record } = this.#settings;
-    const given = this.#given && readGiven(this.#given);
+    const given = this.#given && readGiven(this.#given, driver.snapshot.context);
     const back = this.#back;
     this.#given = null;
     this.#back = false;
     if (back) this.#held = false;
     if (given || back) this.#badGiven = given && !given.ok ? given.error : null;
-    if (given?.ok && driver.sync(given.value.record, given.value.version)) this.#held = true;
+    if (given?.ok && driver.sync(given.value)) this.#held = true;
     if (!this.hasUpdated) return;
     const anew = back || SET_UP.some((name) => changed.has(name));
     if (this.#held) {
@@ -219,7 +220,7 @@ export class NardyBoard extends BoardMethods {
       if (!given) this.#badGiven = null;
       this.#setUp = record;
       driver.throwFrom(dice);
-      driver.sync(record);
+      driver.sync(takenOf(record));
     }
   }
 
@@ -235,9 +236,9 @@ export class NardyBoard extends BoardMethods {
     this.#keeper = new Keeper(this.#choices.mode === 'play' ? textOf(this.autosave) : '', record);
     const kept = this.#keeper.found();
     this.#held = this.#keeper.held;
-    const since = kept?.facts.slice(record.facts.length) ?? []; // an id of a position may tell a roll
+    const since = kept?.record.facts.slice(record.facts.length) ?? []; // an id of a position may tell a roll
     for (const { type } of since) if (type === 'throw' || type === 'roll') dice(); // they are used up
-    return new Driver(kept ?? record, dice, {
+    return new Driver(kept ?? takenOf(record), dice, {
       manners: () => mannersOf(this.#choices),
       dispatch: (event) => this.dispatchEvent(event),
       changed: () => this.#changed(),
@@ -246,11 +247,8 @@ export class NardyBoard extends BoardMethods {
 
   #act(intent: Intent): void {
     const driver = this.driver;
-    if (!driver) return;
+    if (!driver || actOn(driver, intent)) return;
     switch (intent.type) {
-      case 'steps':
-        driver.steps(intent.steps);
-        break;
       case 'refused': {
         const found = this.explain(intent.from, intent.to);
         if (found) {
@@ -260,41 +258,25 @@ export class NardyBoard extends BoardMethods {
         this.requestUpdate();
         break;
       }
-      case 'undo':
-        driver.undo();
-        break;
       case 'say':
         this.enterPlay(intent.text);
-        break;
-      case 'resign':
-        driver.askResign(driver.resigner);
-        break;
-      case 'resign-no':
-        driver.cancelResign();
-        break;
-      case 'resign-yes':
-        driver.request({ type: 'RESIGN_CONFIRMED' });
         break;
       case 'new-game':
         if (driver.snapshot.matches('seriesOver')) this.reset();
         else this.newGame();
         break;
-      case 'settled':
-        driver.settled();
-        break;
-      case 'roll':
-      case 'confirm':
-      case 'double':
-      case 'take':
-      case 'drop':
-      case 'beaver':
-        driver.request({ type: intent.type.toUpperCase() as 'ROLL' });
-        break;
-      default: {
-        const dice = this.#views.die(Number(intent.type.slice(4)) as Die);
+      case 'die-1':
+      case 'die-2':
+      case 'die-3':
+      case 'die-4':
+      case 'die-5':
+      case 'die-6': {
+        const dice = this.#views.die(ENTERED[intent.type]);
         if (dice) driver.enterDice(dice);
         this.requestUpdate();
+        break;
       }
+      default: // play has done it
     }
   }
 }
