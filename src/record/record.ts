@@ -171,7 +171,7 @@ export function fold(record: NardyRecord): Result<Folded> {
 /** Where in a record a problem lies, as its members are written: `facts[3]`, `unfinished[0]`; null = nowhere in one. */
 export function placeIn({ fact, unfinished }: Problem['detail']): string | null {
   if (unfinished !== undefined) return `unfinished[${unfinished}]`;
-  return fact === undefined ? null : `facts[${fact}]`;
+  return typeof fact === 'number' ? `facts[${fact}]` : null; // of an id it is a word
 }
 
 /** The record as it stood after so many facts, without unconfirmed steps. */

@@ -172,7 +172,10 @@ describe('what is lost by docs/formats.md', () => {
 describe('the errors in docs/formats.md', () => {
   it('name every code that the room of texts can tell, with those of the README', () => {
     const folder = new URL('../../src/notation/', import.meta.url);
-    const sources = readdirSync(folder).map((name) => fileOf(`src/notation/${name}`));
+    const names = readdirSync(folder, { encoding: 'utf8', recursive: true });
+    const sources = names
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => fileOf(`src/notation/${name}`));
     const codes = new Set(sources.join('').match(/ERR_[A-Z_]+/g));
     const readme = fileOf('README.md');
     const here = new Set(table('Errors in files').map(([code]) => bare(code)));

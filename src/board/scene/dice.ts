@@ -1,8 +1,8 @@
 import type { Die } from '../../engine/types.js';
-import type { CubeView, DieView } from '../view.js';
+import type { CubeView, DieView } from '../picture.js';
 import { barAt, depth, dot, MEASURES } from './geometry.js';
 import { around, disc, group, label, rect, shape, tone } from './shape.js';
-import type { Dot, Picture, Shape } from './types.js';
+import type { Dot, Sketch, Shape } from './types.js';
 
 /** Pips in steps from the middle, as pairs that face each other; an odd number has one in the middle too. */
 const PAIRS: readonly (readonly [number, number])[] = [[1, -1], [1, 1], [1, 0]]; // prettier-ignore
@@ -34,13 +34,13 @@ function dieShape(die: DieView, at: Dot, side: number, index: number, look: 'lig
 const rowsOf = (count: number): number => (count <= 6 ? 1 : count <= 12 ? 2 : 3);
 
 /** The dice, each in the half of the player who threw it: the near player's beyond the bar. */
-export function dice({ orientation, display, view }: Picture): Shape {
+export function dice({ orientation, display, picture }: Sketch): Shape {
   const m = MEASURES[orientation];
   const hands = { white: 0, black: 0 };
   // the order is left to right on screen, also on a mirrored board
   const turned = orientation === 'landscape' && display.home === 'left' ? -1 : 1;
-  const drawn = view.dice.map((die, index) => {
-    const count = view.dice.filter(({ colour }) => colour === die.colour).length;
+  const drawn = picture.dice.map((die, index) => {
+    const count = picture.dice.filter(({ colour }) => colour === die.colour).length;
     const lines = rowsOf(count);
     const columns = Math.ceil(count / lines);
     const whole = m.die + m.dieGap;
@@ -59,7 +59,7 @@ export function dice({ orientation, display, view }: Picture): Shape {
   return group({ class: 'dice' }, drawn, 'dice');
 }
 
-function cubeAt({ owner, offered }: CubeView, { orientation, display }: Picture): Dot {
+function cubeAt({ owner, offered }: CubeView, { orientation, display }: Sketch): Dot {
   const m = MEASURES[orientation];
   const middle = m.frame + m.half;
   const down = owner === null || offered ? middle : m.frame + m.cube / 2;
@@ -67,11 +67,11 @@ function cubeAt({ owner, offered }: CubeView, { orientation, display }: Picture)
 }
 
 /** The doubling cube: in the middle, at its owner's end of the bar, or large while it is offered. */
-export function cube(picture: Picture): Shape {
-  const { cube: shown } = picture.view;
+export function cube(sketch: Sketch): Shape {
+  const { cube: shown } = sketch.picture;
   if (shown === null) return group({ class: 'cube' }, [], 'cube');
-  const m = MEASURES[picture.orientation];
-  const at = cubeAt(shown, picture);
+  const m = MEASURES[sketch.orientation];
+  const at = cubeAt(shown, sketch);
   const side = shown.offered ? m.cube * 1.8 : m.cube;
   const body = around(at, side);
   const digits = String(shown.value).length;

@@ -1,5 +1,5 @@
 import type { Colour } from '../../engine/types.js';
-import type { Display } from '../view.js';
+import type { Display } from '../picture.js';
 import { barAt, box, depth, MEASURES, railAt, size } from './geometry.js';
 import { group, rect, shape } from './shape.js';
 import type { Box, Orientation, Shape } from './types.js';

@@ -1,4 +1,4 @@
-import type { Display } from '../view.js';
+import type { Display } from '../picture.js';
 import { pointOf, type Path } from './spots.js';
 import type { Box, Dot, Orientation, Spot } from './types.js';
 

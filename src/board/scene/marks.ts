@@ -4,13 +4,13 @@ import { trayBox } from './frame.js';
 import { above, centre, MEASURES } from './geometry.js';
 import { circle, disc, group, label, polygon, rect, shape } from './shape.js';
 import { spotFrom, spotId, spotOf } from './spots.js';
-import type { Dot, Picture, Shape, SpotId, Target } from './types.js';
+import type { Dot, Sketch, Shape, SpotId, Target } from './types.js';
 
 const find = (stacks: readonly Stack[], id: SpotId): Stack | undefined =>
   stacks.find((stack) => stack.id === id);
 
-const topOf = ({ orientation, display, view }: Picture, { spot, count }: Stack): Dot =>
-  centre(spot, count - 1, count, orientation, display, view.path);
+const topOf = ({ orientation, display, picture }: Sketch, { spot, count }: Stack): Dot =>
+  centre(spot, count - 1, count, orientation, display, picture.path);
 
 /** A bright line on a broader dark one: it shows on every tone of the board. */
 const outlined = (name: string, d: string): Shape[] => [
@@ -19,9 +19,9 @@ const outlined = (name: string, d: string): Shape[] => [
 ];
 
 /** How many checkers a play has brought to each point or taken from it; a checker that went on counts at its end. */
-function balance(colour: Colour, { view }: Picture): Map<number, number> {
+function balance(colour: Colour, { picture }: Sketch): Map<number, number> {
   const sums = new Map<number, number>();
-  for (const flight of view.last.filter((each) => each.colour === colour)) {
+  for (const flight of picture.last.filter((each) => each.colour === colour)) {
     sums.set(flight.from, (sums.get(flight.from) ?? 0) - 1);
     sums.set(flight.to, (sums.get(flight.to) ?? 0) + 1);
   }
@@ -29,22 +29,22 @@ function balance(colour: Colour, { view }: Picture): Map<number, number> {
 }
 
 /** The last play: ghosts where its checkers came from, diamonds on those that arrived. */
-export function lastMarks(picture: Picture, stacks: readonly Stack[]): { ghosts: Shape; arrivals: Shape } {
-  const { orientation, display, view } = picture;
+export function lastMarks(sketch: Sketch, stacks: readonly Stack[]): { ghosts: Shape; arrivals: Shape } {
+  const { orientation, display, picture } = sketch;
   const m = MEASURES[orientation];
   let ghosts = '';
   let arrivals = '';
   for (const colour of COLOURS) {
-    for (const [point, sum] of balance(colour, picture)) {
-      const spot = spotOf(colour, point, view.path);
+    for (const [point, sum] of balance(colour, sketch)) {
+      const spot = spotOf(colour, point, picture.path);
       const stack = find(stacks, spotId(spot));
       const count = stack?.count ?? 0;
       for (let gone = 0; gone < -sum; gone += 1) {
-        ghosts += disc(above(spot, count + gone, orientation, display, view.path), m.radius * 0.8);
+        ghosts += disc(above(spot, count + gone, orientation, display, picture.path), m.radius * 0.8);
       }
       if (stack?.colour !== colour || spot.kind === 'tray') continue;
       for (let index = Math.max(0, count - sum); index < count; index += 1) {
-        arrivals += diamond(centre(spot, index, count, orientation, display, view.path), m.radius);
+        arrivals += diamond(centre(spot, index, count, orientation, display, picture.path), m.radius);
       }
     }
   }
@@ -79,12 +79,12 @@ function star({ x, y }: Dot, radius: number): string {
 const route = (dice: readonly Die[]): string =>
   dice.length > 2 ? `${dice.length}×${dice[0]}` : dice.join('+');
 
-function targetShape(target: Target, picture: Picture, stacks: readonly Stack[]): Shape {
-  const { orientation, display, view, marks } = picture;
+function targetShape(target: Target, sketch: Sketch, stacks: readonly Stack[]): Shape {
+  const { orientation, display, picture, marks } = sketch;
   const m = MEASURES[orientation];
   const spot = spotFrom(target.spot);
   const count = target.hit ? 0 : (find(stacks, target.spot)?.count ?? 0);
-  const at = above(spot, count, orientation, display, view.path);
+  const at = above(spot, count, orientation, display, picture.path);
   const words = route(target.dice);
   const r = target.hit ? m.radius * 0.7 : m.radius * 0.86;
   const size = m.radius * (words.length > 1 ? 0.64 : 0.8);
@@ -104,13 +104,13 @@ function targetShape(target: Target, picture: Picture, stacks: readonly Stack[])
 }
 
 /** What can be done now: rings on checkers that may move, the one in hand, and where it may go. */
-export function actionMarks(picture: Picture, stacks: readonly Stack[]): Shape {
-  const { orientation, marks } = picture;
+export function actionMarks(sketch: Sketch, stacks: readonly Stack[]): Shape {
+  const { orientation, marks } = sketch;
   const m = MEASURES[orientation];
   const tops = (ids: readonly SpotId[]) =>
     ids.flatMap((id) => {
       const stack = find(stacks, id);
-      return stack === undefined || id === marks.lifted ? [] : [topOf(picture, stack)];
+      return stack === undefined || id === marks.lifted ? [] : [topOf(sketch, stack)];
     });
   const movable = tops(marks.movable.filter((id) => id !== marks.selected));
   const [selected] = tops(marks.selected === null ? [] : [marks.selected]);
@@ -121,8 +121,8 @@ export function actionMarks(picture: Picture, stacks: readonly Stack[]): Shape {
     [
       ...outlined('movable', movable.map(ring).join('')),
       ...outlined('selected', selected ? ring(selected) + disc(selected, m.radius * 0.74) : ''),
-      ...outlined('ghost', lifted ? disc(topOf(picture, lifted), m.radius * 0.8) : ''),
-      ...marks.targets.map((target) => targetShape(target, picture, stacks)),
+      ...outlined('ghost', lifted ? disc(topOf(sketch, lifted), m.radius * 0.8) : ''),
+      ...marks.targets.map((target) => targetShape(target, sketch, stacks)),
     ],
     'marks',
   );

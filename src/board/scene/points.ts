@@ -3,27 +3,27 @@ import { fields } from './frame.js';
 import { depth, dot, lane, MEASURES } from './geometry.js';
 import { group, label, polygon, rect, shape } from './shape.js';
 import { pointOf } from './spots.js';
-import type { Picture, Shape, Spot } from './types.js';
+import type { Sketch, Shape, Spot } from './types.js';
 
 const PLACES: readonly Spot[] = Array.from({ length: 24 }, (_, index) => ({
   kind: 'point',
   place: index + 1,
 }));
 
-function triangle(spot: Spot, { orientation, display, view }: Picture): string {
+function triangle(spot: Spot, { orientation, display, picture }: Sketch): string {
   const m = MEASURES[orientation];
-  const { along, width, near } = lane(spot, orientation, display, view.path);
+  const { along, width, near } = lane(spot, orientation, display, picture.path);
   const corner = (aside: number, down: number) =>
     dot(along + aside, depth(m, near, m.frame + down), orientation, display);
   return polygon([corner(2, 0), corner(width / 2, m.reach), corner(width - 2, 0)]);
 }
 
 /** The twenty-four points: one path a tone, and the light that lies over them and the field. */
-export function points(picture: Picture): Shape {
-  const { orientation, display } = picture;
+export function points(sketch: Sketch): Shape {
+  const { orientation, display } = sketch;
   const path = (rest: number) =>
     PLACES.filter((_, index) => index % 2 === rest)
-      .map((spot) => triangle(spot, picture))
+      .map((spot) => triangle(spot, sketch))
       .join('');
   return group(
     { class: 'points' },
@@ -39,23 +39,23 @@ export function points(picture: Picture): Shape {
 }
 
 /** Whose numbers stand on the frame now, or null for none. */
-export function numbered({ display, view }: Picture): Colour | null {
+export function numbered({ display, picture }: Sketch): Colour | null {
   if (display.numbers === 'none') return null;
-  return display.numbers === 'mover' ? (view.turn ?? display.near) : display.numbers;
+  return display.numbers === 'mover' ? (picture.turn ?? display.near) : display.numbers;
 }
 
 /** The numbers of the points, on the frame. */
-export function numbers(picture: Picture): Shape {
-  const { orientation, display, view } = picture;
+export function numbers(sketch: Sketch): Shape {
+  const { orientation, display, picture } = sketch;
   const m = MEASURES[orientation];
-  const whose = numbered(picture);
+  const whose = numbered(sketch);
   const texts =
     whose === null
       ? []
       : PLACES.map((spot) => {
-          const { along, width, near } = lane(spot, orientation, display, view.path);
+          const { along, width, near } = lane(spot, orientation, display, picture.path);
           const at = dot(along + width / 2, depth(m, near, m.frame / 2), orientation, display);
-          return label(at, m.number, pointOf(whose, spot, view.path) ?? '', 'number');
+          return label(at, m.number, pointOf(whose, spot, picture.path) ?? '', 'number');
         });
   return group({ class: 'numbers' }, texts, 'numbers');
 }

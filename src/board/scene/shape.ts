@@ -1,5 +1,5 @@
 import type { Colour } from '../../engine/types.js';
-import type { Display } from '../view.js';
+import type { Display } from '../picture.js';
 import type { Box, Dot, Shape } from './types.js';
 
 type Attrs = Shape['attrs'];

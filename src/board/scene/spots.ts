@@ -1,10 +1,10 @@
 import { opposite } from '../../engine/position.js';
 import { BAR, OFF, otherColour, type Colour } from '../../engine/types.js';
-import type { Display, View } from '../view.js';
+import type { Display, Picture } from '../picture.js';
 import type { Orientation, Spot, SpotId } from './types.js';
 
-/** How the two numberings meet; see `View.path`. */
-export type Path = View['path'];
+/** How the two numberings meet; see `Picture.path`. */
+export type Path = Picture['path'];
 
 /** The stable name of a spot: `p13`, `bar-white`, `tray-black`. */
 export const spotId = (spot: Spot): SpotId =>

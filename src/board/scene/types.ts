@@ -1,5 +1,5 @@
 import type { Colour, Die, Position } from '../../engine/types.js';
-import type { Display, View } from '../view.js';
+import type { Display, Picture } from '../picture.js';
 
 /** Landscape, or upright: a quarter turn with the bar across the middle. */
 export type Orientation = 'landscape' | 'upright';
@@ -24,7 +24,7 @@ export interface Dot {
   readonly y: number;
 }
 
-/** What the surface adds to a view for a moment: selection, targets, what is under way. */
+/** What the surface adds to a picture for a moment: selection, targets, what is under way. */
 export interface Marks {
   /** Spots from which the player may move now: their top checker gets the ring of "can move". */
   readonly movable: readonly SpotId[];
@@ -43,9 +43,10 @@ export interface Target {
   readonly hit: boolean;
 }
 
-/** What the scene draws: `shown` may lag behind `view.position` while beats play. */
-export interface Picture {
-  readonly view: View;
+/** What the scene draws: a picture, how it lies and what is marked on it. */
+export interface Sketch {
+  readonly picture: Picture;
+  /** Where the checkers lie now; lags behind `picture.position` while some are still on their way. */
   readonly shown: Position;
   readonly display: Display;
   readonly orientation: Orientation;

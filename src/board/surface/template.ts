@@ -62,7 +62,7 @@ export function board(parts: Parts): TemplateResult<2> {
   const { view, display, orientation, say } = desk;
   const { width, height } = size(orientation);
   const marks = marksOf(parts);
-  const shapes = draw({ view, shown: beats.shown ?? view.position, display, orientation, marks });
+  const shapes = draw({ picture: view, shown: beats.shown ?? view.position, display, orientation, marks });
   const { flying } = beats;
   const owned = hand.movable;
   return svg`<svg class="board" part="board" role="none" viewBox="0 0 ${width} ${height}"

@@ -1,7 +1,7 @@
 import type { Intent } from '../../board/view.js';
 import type { Die } from '../../engine/types.js';
 import type { AskableEvent } from '../../machine/types.js';
-import type { Driver } from '../driver.js';
+import type { Driver } from './driver.js';
 
 type DieIntent = `die-${Die}`;
 

@@ -4,11 +4,10 @@ import type { Seat } from '../../engine/types.js';
 import { advance, begin, type Advance } from '../../machine/advance.js';
 import type { PlaySnapshot } from '../../machine/automatic.js';
 import type { PlayEvent } from '../../machine/types.js';
-import type { Restored } from '../../record/record.js';
-import type { Manners } from '../display.js';
-import { reasonOf } from '../events.js';
-import { flightsSince } from '../flights.js';
-import type { Taken } from '../given.js';
+import type { Manners } from './manners.js';
+import { reasonOf } from '../shared/events.js';
+import { flightsSince } from '../shared/flights.js';
+import { foldedOf, type Taken } from './given.js';
 import { Cup } from './cup.js';
 import { Teller, tidingsOf } from './teller.js';
 
@@ -30,10 +29,9 @@ export class Playing {
   readonly hooks: PlayHooks;
   readonly cup: Cup;
   readonly teller: Teller;
-  #versioned = false;
 
-  constructor(restored: Restored, dice: DiceSource, hooks: PlayHooks) {
-    this.snapshot = begin(restored);
+  constructor(taken: Taken, dice: DiceSource, hooks: PlayHooks) {
+    this.snapshot = begin({ record: taken.record, ...foldedOf(taken) });
     this.hooks = hooks;
     this.cup = new Cup(dice);
     this.teller = new Teller(hooks.dispatch);
@@ -61,20 +59,22 @@ export class Playing {
     this.#go();
   }
 
-  /** Sets everything anew, silently; false for a version that is not newer than the last (the first is always new). */
+  /** Sets everything anew, silently; false when something broke. */
   set(taken: Taken): boolean {
     const { context } = this.snapshot;
-    const { record, series, turn, version } = taken;
-    const first = version !== undefined && !this.#versioned;
-    if (first) this.#versioned = true;
-    const always = version === undefined || (first && version <= context.version);
+    const { record, version } = taken;
     const made = this.#try(() => {
-      const restored = { record, series, turn };
-      const event = { type: 'SYNC', restored, ...(always ? {} : { version }) } as const;
-      const { snapshot } = advance(this.snapshot, event);
-      return { snapshot, beats: flightsSince(context, taken) ?? [] };
+      const folded = foldedOf(taken);
+      // The first state of a page counts whatever its version, also 0; which one wins has been decided.
+      const numbered = version === undefined || version <= context.version ? {} : { version };
+      const { snapshot } = advance(this.snapshot, {
+        type: 'SYNC',
+        restored: { record, ...folded },
+        ...numbered,
+      });
+      return { snapshot, beats: flightsSince(context, record, folded) ?? [] };
     });
-    if (!made || made.snapshot.context === context) return false;
+    if (!made) return false;
     this.snapshot = made.snapshot;
     this.teller.show(made.beats);
     this.#clear();

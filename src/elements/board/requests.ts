@@ -1,9 +1,9 @@
 import { show, type Problem } from '../../engine/result.js';
 import type { Seat } from '../../engine/types.js';
 import type { AskableEvent } from '../../machine/types.js';
-import { readDice } from '../dice.js';
-import { NardyRequestEvent, reasonOf } from '../events.js';
-import { requestOf } from '../facts.js';
+import { readDice } from '../shared/plain.js';
+import { NardyRequestEvent, reasonOf } from '../shared/events.js';
+import { requestOf } from './facts.js';
 import type { Playing } from './playing.js';
 import { actsHere } from './rights.js';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/types.js';
-import type { Manners } from '../display.js';
+import type { Manners } from './manners.js';
 
 /** Whether a seat's part is played on this board; null = nobody's own (the throw). */
 export function actsHere({ mode, seat: here }: Manners, seat: Seat | null): boolean {

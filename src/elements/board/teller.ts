@@ -1,8 +1,8 @@
 import type { Flight } from '../../board/view.js';
 import type { Advance } from '../../machine/advance.js';
-import type { NardyEvent } from '../events.js';
-import { fact, factsOf } from '../facts.js';
-import { flightsOf } from '../flights.js';
+import type { NardyEvent } from '../shared/events.js';
+import { fact, factsOf } from './facts.js';
+import { flightsOf } from '../shared/flights.js';
 
 /** What is to be told of something that has happened: steps to be shown one by one, and facts for the page. */
 export interface Tidings {

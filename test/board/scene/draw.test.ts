@@ -4,7 +4,7 @@ import { draw } from '../../../src/board/scene/draw.js';
 import { size } from '../../../src/board/scene/geometry.js';
 import { toText } from '../../../src/board/scene/text.js';
 import type { Shape } from '../../../src/board/scene/types.js';
-import { everything, hasClass, LAYOUTS, ORIENTATIONS, PATHS, picture, side, STATES } from './pictures.js';
+import { everything, hasClass, LAYOUTS, ORIENTATIONS, PATHS, side, sketch, STATES } from './sketches.js';
 
 const withClass = (shapes: readonly Shape[], name: string): Shape[] =>
   everything(shapes).filter((shape) => hasClass(shape, name));
@@ -14,14 +14,14 @@ const texts = (shapes: readonly Shape[], name: string): (string | undefined)[] =
 const ALL = Object.entries(STATES).flatMap(([name, state]) =>
   ORIENTATIONS.map((orientation) => ({
     name: `${name}, ${orientation}`,
-    picture: picture({ ...state, orientation }),
+    sketch: sketch({ ...state, orientation }),
   })),
 );
 
 test('both starts show thirty checkers, each with its spot and index', () => {
   for (const orientation of ORIENTATIONS) {
     for (const path of PATHS) {
-      const checkers = withClass(draw(picture({ view: { path }, orientation })), 'checker');
+      const checkers = withClass(draw(sketch({ picture: { path }, orientation })), 'checker');
       assert.equal(checkers.length, 30);
       const names = checkers.map(({ attrs }) => `${attrs['data-spot']} ${attrs['data-index']}`);
       assert.equal(new Set(names).size, 30);
@@ -30,21 +30,21 @@ test('both starts show thirty checkers, each with its spot and index', () => {
 });
 
 test('a stack too tall to count by eye says how many it holds', () => {
-  const long = picture({ view: { path: 'same' } });
+  const long = sketch({ picture: { path: 'same' } });
   assert.deepEqual(texts(draw(long), 'count'), ['15', '15']);
-  assert.deepEqual(texts(draw(picture()), 'count'), [], 'five are seen at a glance in landscape');
-  assert.equal(texts(draw(picture({ orientation: 'upright' })), 'count').length, 6, 'upright: more than two');
+  assert.deepEqual(texts(draw(sketch()), 'count'), [], 'five are seen at a glance in landscape');
+  assert.equal(texts(draw(sketch({ orientation: 'upright' })), 'count').length, 6, 'upright: more than two');
 });
 
 test('the checker in the hand is missing from its stack and from the count', () => {
-  const shapes = draw(picture({ view: { path: 'same' }, marks: { lifted: 'p24', selected: 'p24' } }));
+  const shapes = draw(sketch({ picture: { path: 'same' }, marks: { lifted: 'p24', selected: 'p24' } }));
   assert.equal(withClass(shapes, 'checker').length, 29);
   assert.deepEqual(texts(shapes, 'count').sort(), ['14', '15']);
 });
 
 test('which colour is drawn light is a matter of display alone', () => {
   const lights = (light: 'white' | 'black') =>
-    withClass(draw(picture({ display: { light } })), 'checker')
+    withClass(draw(sketch({ display: { light } })), 'checker')
       .filter((shape) => hasClass(shape, 'light'))
       .map(({ key }) => key);
   assert.ok(lights('white').every((key) => key?.startsWith('white')));
@@ -54,7 +54,7 @@ test('which colour is drawn light is a matter of display alone', () => {
 
 test('the numbers on the frame are those of the colour asked for, or of the mover, or none', () => {
   const frame = (numbers: 'white' | 'black' | 'mover' | 'none', turn: 'white' | 'black') =>
-    withClass(draw(picture({ display: { numbers }, view: { turn } })), 'numbers')[0]!.children!.map(
+    withClass(draw(sketch({ display: { numbers }, picture: { turn } })), 'numbers')[0]!.children!.map(
       ({ text }) => text,
     );
   assert.equal(frame('white', 'black')[0], '1');
@@ -64,12 +64,12 @@ test('the numbers on the frame are those of the colour asked for, or of the move
 });
 
 test('each die lies in the half of its thrower, and four dice of a double stay apart', () => {
-  const { view } = picture(STATES['opening throw']);
-  const [black, white] = withClass(draw(picture({ view })), 'die').map(({ children }) =>
+  const { picture } = sketch(STATES['opening throw']);
+  const [black, white] = withClass(draw(sketch({ picture })), 'die').map(({ children }) =>
     Number(children![1]!.attrs.x),
   );
   assert.ok(black! < white!, 'the near player throws to the right');
-  const four = withClass(draw(picture(STATES['bearing off'])), 'die');
+  const four = withClass(draw(sketch(STATES['bearing off'])), 'die');
   const xs = four.map(({ children }) => Number(children![1]!.attrs.x));
   assert.equal(new Set(xs).size, 4);
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('each die lies in the half of its thrower, and four dice of a double stay a
 
 test('dice given as one and the same object still lie side by side', () => {
   const die = { value: 4, colour: 'white', used: false } as const;
-  const xs = withClass(draw(picture({ view: { dice: [die, die] } })), 'die').map(
+  const xs = withClass(draw(sketch({ picture: { dice: [die, die] } })), 'die').map(
     ({ children }) => children![1]!.attrs.x,
   );
   assert.notEqual(xs[0], xs[1]);
@@ -104,8 +104,8 @@ test('GUL-2: up to 24 dice of a run lie apart, all in the half of their thrower,
     for (const colour of ['white', 'black'] as const) {
       for (const count of [2, 4, 6, 8, 10, 12, 16, 20, 24]) {
         const cube = { value: 1, owner: null, offered: false };
-        const view = { path, cube, dice: runOf(4, colour).slice(-count) };
-        const shapes = draw(picture({ view, display, orientation }));
+        const picture = { path, cube, dice: runOf(4, colour).slice(-count) };
+        const shapes = draw(sketch({ picture, display, orientation }));
         const faces = facesOf(shapes);
         assert.equal(faces.length, count);
         for (const [index, one] of faces.entries()) {
@@ -132,7 +132,7 @@ test('GUL-2: the numbers of a run are read in their order: by rows, upright by c
   for (const { orientation, path, display, name } of LAYOUTS) {
     for (const times of [1, 2, 4]) {
       const faces = facesOf(
-        draw(picture({ view: { path, dice: runOf(times, 'white') }, display, orientation })),
+        draw(sketch({ picture: { path, dice: runOf(times, 'white') }, display, orientation })),
       );
       const [along, across] = orientation === 'landscape' ? (['x', 'y'] as const) : (['y', 'x'] as const);
       const read = faces.toSorted((a, b) => a[across] - b[across] || a[along] - b[along]);
@@ -146,27 +146,27 @@ test('GUL-2: the numbers of a run are read in their order: by rows, upright by c
 });
 
 test('a target names its dice; a hit, a goal and the one under the pointer differ in shape', () => {
-  const shapes = draw(picture(STATES.moving));
+  const shapes = draw(sketch(STATES.moving));
   assert.deepEqual(texts(shapes, 'route'), ['5', '5+2']);
   const [plain, hit] = withClass(shapes, 'target');
   assert.ok(hasClass(plain!, 'over') && !hasClass(hit!, 'over'));
   assert.equal(withClass([hit!], 'star').length, 2);
   assert.equal(withClass([plain!], 'star').length, 0);
-  const off = draw(picture(STATES['bearing off']));
+  const off = draw(sketch(STATES['bearing off']));
   assert.equal(withClass(off, 'goal').length, 1);
   assert.deepEqual(texts(off, 'route'), ['3×6']);
 });
 
 test('the last play is marked at its two ends, not where a checker only passed', () => {
   const marks = (last: readonly { from: number; to: number }[]) => {
-    const view = {
+    const picture = {
       position: {
         white: side({ 24: 2, 13: 4, 8: 3, 7: 1, 6: 5 }),
         black: side({ 24: 2, 13: 5, 8: 3, 6: 5 }),
       },
       last: last.map((flight) => ({ colour: 'white', hit: false, ...flight }) as const),
     };
-    const shapes = draw(picture({ view }));
+    const shapes = draw(sketch({ picture }));
     const count = (name: string) => (String(withClass(shapes, name)[0]!.attrs.d).match(/M/g) ?? []).length;
     return [count('ghost'), count('arrival')];
   };
@@ -178,9 +178,9 @@ test('the last play is marked at its two ends, not where a checker only passed',
 
 test('the same layers stand in every state, and keys are unique among siblings', () => {
   const layers = (shapes: readonly Shape[]) => shapes.map(({ key }) => key).sort();
-  const expected = layers(draw(picture()));
+  const expected = layers(draw(sketch()));
   assert.ok(expected.every((key) => key !== undefined));
-  for (const { name, picture: state } of ALL) {
+  for (const { name, sketch: state } of ALL) {
     const shapes = draw(state);
     assert.deepEqual(layers(shapes), expected, name);
     for (const { children = [] } of [{ children: shapes }, ...everything(shapes)]) {
@@ -194,7 +194,7 @@ test('a move changes the keys of the moved checker alone, so that the other node
   const keys = (white: Record<number, number>) =>
     new Set(
       withClass(
-        draw(picture({ view: { position: { white: side(white), black: side({ 24: 15 }) } } })),
+        draw(sketch({ picture: { position: { white: side(white), black: side({ 24: 15 }) } } })),
         'checker',
       ).map(({ key }) => key),
     );
@@ -205,7 +205,7 @@ test('a move changes the keys of the moved checker alone, so that the other node
 });
 
 test('the drawing is light: at most 110 nodes beside the checkers, three a checker', () => {
-  for (const { name, picture: state } of ALL) {
+  for (const { name, sketch: state } of ALL) {
     const shapes = draw(state);
     const ofCheckers = everything(withClass(shapes, 'checker')).length;
     assert.ok(ofCheckers <= 90, name);
@@ -218,7 +218,7 @@ test('everything lies inside the viewBox, in every state and turn', () => {
   for (const { orientation, path, display, name } of LAYOUTS) {
     const { width, height } = size(orientation);
     for (const state of Object.values(STATES)) {
-      const shapes = draw(picture({ ...state, view: { ...state.view, path }, display, orientation }));
+      const shapes = draw(sketch({ ...state, picture: { ...state.picture, path }, display, orientation }));
       for (const { tag, attrs } of everything(shapes)) {
         const x = attrs.cx ?? attrs.x;
         const y = attrs.cy ?? attrs.y;
@@ -233,7 +233,7 @@ test('everything lies inside the viewBox, in every state and turn', () => {
 });
 
 test('no shape bears a style or a broken number: the drawing passes a strict CSP', () => {
-  for (const { name, picture: state } of ALL) {
+  for (const { name, sketch: state } of ALL) {
     for (const { attrs } of everything(draw(state))) {
       assert.ok(!('style' in attrs), name);
       for (const value of Object.values(attrs))
@@ -248,7 +248,7 @@ test('markup escapes text and attribute values', () => {
 });
 
 test('markup nests children and holds the whole drawing', () => {
-  const markup = toText(draw(picture()));
+  const markup = toText(draw(sketch()));
   assert.equal(markup.match(/<g class="checker /g)?.length, 30);
   assert.equal(markup.match(/<\w/g)?.length, markup.match(/<\//g)?.length);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { above, area, centre, RADIUS, size } from '../../../src/board/scene/geometry.js';
 import { spotId, spotOf } from '../../../src/board/scene/spots.js';
 import type { Box, Dot } from '../../../src/board/scene/types.js';
-import { LAYOUTS, SPOTS } from './pictures.js';
+import { LAYOUTS, SPOTS } from './sketches.js';
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { area } from '../../../src/board/scene/geometry.js';
 import { pointOf, rows, spotFrom, spotId, spotOf } from '../../../src/board/scene/spots.js';
-import { COLOURS, LAYOUTS, PATHS, SPOTS } from './pictures.js';
+import { COLOURS, LAYOUTS, PATHS, SPOTS } from './sketches.js';
 
 test('a point is found again from its spot: spotOf and pointOf undo each other', () => {
   for (const path of PATHS) {
