@@ -1,5 +1,5 @@
-import { startSeries, type Series, type SeriesFact } from '../engine/series.js';
-import { walk, type NardyRecord } from './record.js';
+import type { Series, SeriesFact } from '../engine/series.js';
+import { beginsAlike, walk, type NardyRecord } from './record.js';
 import { same } from './same.js';
 
 /** How one record stands to another: `ahead` = it goes on from it, `forked` = they part, `other` = another series. */
@@ -7,14 +7,6 @@ export interface Comparison {
   readonly relation: 'same' | 'ahead' | 'behind' | 'forked' | 'other';
   /** So many facts from the beginning are the same. */
   readonly common: number;
-}
-
-/** Whether two series begin with the same rules and the same state, be it told or not. */
-function beginsAlike(one: NardyRecord, two: NardyRecord): boolean {
-  if (!same(one.rules, two.rules)) return false;
-  if (same(one.setup, two.setup)) return true;
-  const [a, b] = [one, two].map(({ rules, setup }) => startSeries(rules, setup));
-  return a!.ok && b!.ok && same(a!.value, b!.value);
 }
 
 /**

@@ -15,8 +15,11 @@ import {
 import { same } from './same.js';
 
 type Plain = Readonly<Record<string, unknown>>;
-/** What is known of a value, undefined when it is not as it must be; whatever else is in it is dropped. */
-type Read = (value: unknown) => unknown;
+/**
+ * What is known of a value, undefined when it is not as it must be; whatever else is in it is dropped. `bad` hears of the
+ * member that is not.
+ */
+type Read = (value: unknown, bad?: (member: string) => void) => unknown;
 type Fields = Readonly<Record<string, Read>>;
 
 const isPlain = (value: unknown): value is Plain =>
@@ -44,13 +47,15 @@ const listOf =
   };
 const fields = (required: Fields, optional: Fields = {}): Read => {
   const members = Object.entries({ ...required, ...optional });
-  return (value) => {
+  return (value, bad) => {
     if (!isPlain(value)) return undefined;
     const known: Record<string, unknown> = {};
     for (const [name, read] of members) {
       if (value[name] === undefined && name in optional) continue;
       known[name] = read(value[name]);
-      if (known[name] === undefined) return undefined;
+      if (known[name] !== undefined) continue;
+      bad?.(name);
+      return undefined;
     }
     return known;
   };
@@ -78,62 +83,49 @@ const rules: Read = (value) => {
   return known.ok ? known.value : undefined;
 };
 
-type Members = readonly [required: Fields, optional?: Fields];
-
 /** What the facts hold beside their type. */
-const FACTS: Readonly<Record<string, Members>> = {
-  throw: [{ dice }],
-  roll: [{ seat, dice }],
-  play: [{ seat, steps }],
-  remainder: [{ seat, steps }],
-  double: [{ seat }],
-  take: [{ seat }],
-  drop: [{ seat }],
-  beaver: [{ seat }],
-  resign: [{ seat }, { kind: oneOf(...END_MODES) }],
-  'new-game': [{}, { rules }],
+const FACTS: Readonly<Record<string, Read>> = {
+  throw: fields({ dice }),
+  roll: fields({ seat, dice }),
+  play: fields({ seat, steps }),
+  remainder: fields({ seat, steps }),
+  double: fields({ seat }),
+  take: fields({ seat }),
+  drop: fields({ seat }),
+  beaver: fields({ seat }),
+  resign: fields({ seat }, { kind: oneOf(...END_MODES) }),
+  'new-game': fields({}, { rules }),
 };
-const FACT_READERS: Readonly<Record<string, Read>> = Object.fromEntries(
-  Object.entries(FACTS).map(([type, members]) => [type, fields(...members)]),
-);
 
 const player = fields({}, { name: text });
 const readSeats = fields({}, { 1: player, 2: player });
 
-const SETUP: Fields = {
-  colours,
-  mover: seat,
-  position: fields({ white: side, black: side }),
-  starter: seat,
-  rolls: bySeat(whole(0, Number.MAX_SAFE_INTEGER)),
-  starterFirstRoll: dice,
-  cubeInUse: oneOf(true, false),
-  cube: fields({ value: whole(1, Number.MAX_SAFE_INTEGER), owner: oneOf(1, 2, null) }),
-  score: bySeat(half),
-  played: whole(0, Number.MAX_SAFE_INTEGER),
-  crawfordSeen: oneOf(true, false),
-  balances: bySeat(amount),
-};
-const readSetup = fields({}, SETUP);
+const readSetup = fields(
+  {},
+  {
+    colours,
+    mover: seat,
+    position: fields({ white: side, black: side }),
+    starter: seat,
+    rolls: bySeat(whole(0, Number.MAX_SAFE_INTEGER)),
+    starterFirstRoll: dice,
+    cubeInUse: oneOf(true, false),
+    cube: fields({ value: whole(1, Number.MAX_SAFE_INTEGER), owner: oneOf(1, 2, null) }),
+    score: bySeat(half),
+    played: whole(0, Number.MAX_SAFE_INTEGER),
+    crawfordSeen: oneOf(true, false),
+    balances: bySeat(amount),
+  },
+);
 
-/** The type of a fact, if there are such facts. */
-function typeOf(value: unknown): string | undefined {
+function readFact(value: unknown): Result<SeriesFact> {
   const type = isPlain(value) ? value['type'] : undefined;
-  return typeof type === 'string' && Object.hasOwn(FACTS, type) ? type : undefined;
-}
-
-function readFact(value: unknown): SeriesFact | undefined {
-  const type = typeOf(value);
-  const read = type === undefined ? undefined : (FACT_READERS[type]!(value) as Plain | undefined);
-  return read && ({ type, ...read } as unknown as SeriesFact);
-}
-
-/** The member of a value that is not as it must be, as far as one can be named. */
-function badMember(value: unknown, required: Fields, optional: Fields = {}): string | undefined {
-  if (!isPlain(value)) return undefined;
-  const isBad = ([name, read]: [string, Read]) =>
-    (value[name] !== undefined || name in required) && read(value[name]) === undefined;
-  return Object.entries({ ...required, ...optional }).find(isBad)?.[0];
+  let part = 'type';
+  const members =
+    typeof type === 'string' && Object.hasOwn(FACTS, type)
+      ? (FACTS[type]!(value, (member) => (part = member)) as Plain | undefined)
+      : undefined;
+  return members ? ok({ type, ...members } as unknown as SeriesFact) : err('ERR_RECORD_FACT', { part });
 }
 
 function fromText(input: unknown): unknown {
@@ -149,15 +141,10 @@ function fromText(input: unknown): unknown {
 function readFacts(values: readonly unknown[], known: readonly SeriesFact[]): Result<readonly SeriesFact[]> {
   const facts: SeriesFact[] = [];
   for (let index = 0; index < values.length; index++) {
-    const value = values[index];
     const stands = known[index];
-    const fact = stands && same(value, stands) ? stands : readFact(value);
-    if (!fact) {
-      const type = typeOf(value);
-      const members: Members = type === undefined ? [{ type: () => undefined }] : FACTS[type]!;
-      return err('ERR_RECORD_FACT', { fact: index, part: badMember(value, ...members) ?? 'type' });
-    }
-    facts.push(fact);
+    const fact = stands && same(values[index], stands) ? ok(stands) : readFact(values[index]);
+    if (!fact.ok) return err(fact.error.code, { fact: index, ...fact.error.detail });
+    facts.push(fact.value);
   }
   return ok(facts);
 }
@@ -169,11 +156,10 @@ function readParts(value: unknown, known: readonly SeriesFact[]): Result<NardyRe
     return err('ERR_RECORD_VERSION', { value: show(value['version']) });
   const agreed = parseRules(value['rules']);
   if (!agreed.ok) return agreed;
-  const setup = readSetup(value['setup'] === undefined ? {} : value['setup']) as SeriesSetup | undefined;
-  if (!setup) {
-    const member = badMember(value['setup'], {}, SETUP);
-    return err('ERR_RECORD', { part: member === undefined ? 'setup' : `setup.${member}` });
-  }
+  let part = 'setup';
+  const told = value['setup'] === undefined ? {} : value['setup'];
+  const setup = readSetup(told, (member) => (part = `setup.${member}`)) as SeriesSetup | undefined;
+  if (!setup) return err('ERR_RECORD', { part });
   if (!Array.isArray(value['facts'])) return err('ERR_RECORD', { part: 'facts' });
   const facts = readFacts(value['facts'], known);
   if (!facts.ok) return facts;

@@ -121,12 +121,19 @@ export function walk(record: NardyRecord): Result<readonly Series[]> {
   return last.ok ? ok(path) : last;
 }
 
-/** Whether a record has the rules, the set-up and all facts of an earlier one, to the letter, and adds none or more. */
-export const goesOn = (record: NardyRecord, { rules, setup, facts }: NardyRecord): boolean =>
-  record.facts.length >= facts.length &&
-  same(record.rules, rules) &&
-  same(record.setup, setup) &&
-  facts.every((fact, index) => same(record.facts[index], fact));
+/** Whether two series begin with the same rules and the same state, be it told or not. */
+export function beginsAlike(one: NardyRecord, two: NardyRecord): boolean {
+  if (!same(one.rules, two.rules)) return false;
+  if (same(one.setup, two.setup)) return true;
+  const [a, b] = [one, two].map(({ rules, setup }) => startSeries(rules, setup));
+  return a!.ok && b!.ok && same(a!.value, b!.value);
+}
+
+/** Whether a record begins as an earlier one does and has all its facts, to the letter; it may add more. */
+export const goesOn = (record: NardyRecord, earlier: NardyRecord): boolean =>
+  record.facts.length >= earlier.facts.length &&
+  beginsAlike(record, earlier) &&
+  earlier.facts.every((fact, index) => same(record.facts[index], fact));
 
 /** The turn that a series stands in, with the unconfirmed steps of its record taken. */
 function resumed({ facts, unfinished = [] }: NardyRecord, series: Series): Result<Turn | null> {

@@ -6,17 +6,11 @@ type Members = Readonly<Record<string, unknown>>;
  */
 export function same(one: unknown, two: unknown): boolean {
   if (one === two) return true;
-  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return false;
-  if (Array.isArray(one) || Array.isArray(two)) return sameList(one, two);
+  if (typeof one !== 'object' || typeof two !== 'object' || !one || !two) return false;
   const [a, b] = [one as Members, two as Members];
   return (
-    Object.keys(a).every((name) => same(a[name], b[name])) &&
-    Object.keys(b).every((name) => b[name] === undefined || Object.hasOwn(a, name))
+    Array.isArray(a) === Array.isArray(b) &&
+    a['length'] === b['length'] &&
+    Object.keys({ ...a, ...b }).every((name) => same(a[name], b[name]))
   );
-}
-
-function sameList(one: object, two: object): boolean {
-  if (!Array.isArray(one) || !Array.isArray(two) || one.length !== two.length) return false;
-  for (let index = 0; index < one.length; index++) if (!same(one[index], two[index])) return false;
-  return true;
 }

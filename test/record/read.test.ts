@@ -237,7 +237,7 @@ describe('what throws when it is looked at', () => {
         ? target
         : (new Proxy(target, {
             get: (from, name) => watched((from as Record<PropertyKey, unknown>)[name]),
-          }) as T);
+          }));
     const plain = structuredClone(record); // what is frozen may not be watched
     assert.deepEqual(value(readRecord(watched(plain))), stands(record));
     assert.deepEqual(reading(watched(plain), stands(record)).seen, []);

@@ -1,7 +1,7 @@
 import type { Problem } from '../../engine/result.js';
-import { parseRecord } from '../../record/parse.js';
-import { compareRecords } from '../../record/compare.js';
-import { placeIn, type NardyRecord } from '../../record/record.js';
+import { parseRecord, readRecord } from '../../record/parse.js';
+import { goesOn, placeIn, type NardyRecord } from '../../record/record.js';
+import type { FoldedWay } from './given.js';
 
 const keyOf = (name: string) => `nardy-board:${name}`;
 
@@ -19,6 +19,8 @@ export interface Stored {
 export interface Kept {
   /** The game that goes on; null = none. */
   readonly record: NardyRecord | null;
+  /** What it comes to. */
+  readonly folded?: FoldedWay;
   /** It is one that the page had set, whatever its attributes say. */
   readonly held: boolean;
   /** It is put aside, so that nothing is written over it. */
@@ -33,20 +35,18 @@ const NOTHING: Kept = { record: null, held: false, aside: false, reason: null };
 const reasonFor = ({ code, detail }: Problem): string =>
   [code, placeIn(detail) ?? detail['part']].filter((part) => part !== undefined).join(' ');
 
-const relationOf = (kept: NardyRecord, fresh: NardyRecord) => compareRecords(kept, fresh).relation;
-
 /**
  * Whether a kept game goes on: one that began as the fresh one of the attributes does, or that a page of the same
  * attributes had set. Another one means that the page now means another game.
  */
 export function judge({ text, page }: Stored, fresh: NardyRecord): Kept {
   if (!text) return NOTHING;
-  const kept = parseRecord(text);
+  const kept = readRecord(text);
   if (!kept.ok) return { ...NOTHING, aside: true, reason: reasonFor(kept.error) };
+  const { record, series, turn } = kept.value;
   const before = page === null ? null : parseRecord(page);
-  const held = !!before?.ok && relationOf(before.value, fresh) === 'same';
-  if (held || ['same', 'ahead'].includes(relationOf(kept.value, fresh)))
-    return { ...NOTHING, record: kept.value, held };
+  const held = !!before?.ok && goesOn(before.value, fresh) && goesOn(fresh, before.value);
+  if (held || goesOn(record, fresh)) return { ...NOTHING, record, folded: { series, turn, way: [] }, held };
   return { ...NOTHING, aside: true };
 }
 

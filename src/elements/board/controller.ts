@@ -8,9 +8,11 @@ import type { BoardKey } from './english.js';
 import type { NardyRecord } from '../../record/record.js';
 import { asText } from '../shared/attributes.js';
 import { canBeAsked, explained, type Explanation } from '../shared/explanation.js';
+import { copyOf } from '../shared/plain.js';
 import { ANEW, problemsOf, readAttributes, type BoardAttributes, type Wanted } from './attributes.js';
 import { Keeper } from './autosave.js';
 import { Driver } from './driver.js';
+import { actOn, ENTERED } from './intents.js';
 import type { Taken } from './given.js';
 import { mannersOf } from './manners.js';
 import { decide, rulesNext, startOf, type PageSet } from './page-set.js';
@@ -98,7 +100,9 @@ export class BoardController {
     const { driver } = this;
     const found = driver && canBeAsked(from, to) ? driver.whyNot(from, to) : null;
     return (
-      driver && found && explained(driver.snapshot.context, found, this.#views.voice(driver, this.#look()))
+      driver &&
+      found &&
+      copyOf(explained(driver.snapshot.context, found, this.#views.voice(driver, this.#look())))
     );
   }
 
@@ -115,46 +119,27 @@ export class BoardController {
   /** Does what the reader wants. */
   act(intent: Intent): void {
     const { driver } = this;
-    if (!driver) return;
+    if (!driver || actOn(driver, intent)) return;
     switch (intent.type) {
-      case 'steps':
-        driver.steps(intent.steps);
-        break;
       case 'refused':
         this.#refuse(driver, intent.from, intent.to);
         break;
-      case 'undo':
-        driver.undo();
-        break;
       case 'say':
         this.enterPlay(intent.text);
-        break;
-      case 'resign':
-        driver.askResign(driver.resigner);
-        break;
-      case 'resign-no':
-        driver.cancelResign();
-        break;
-      case 'resign-yes':
-        driver.request({ type: 'RESIGN_CONFIRMED' });
         break;
       case 'new-game':
         if (driver.snapshot.matches('seriesOver')) this.give('back');
         else this.newGame();
         break;
-      case 'settled':
-        driver.settled();
+      case 'die-1':
+      case 'die-2':
+      case 'die-3':
+      case 'die-4':
+      case 'die-5':
+      case 'die-6':
+        this.#enterDie(driver, ENTERED[intent.type]);
         break;
-      case 'roll':
-      case 'confirm':
-      case 'double':
-      case 'take':
-      case 'drop':
-      case 'beaver':
-        driver.request({ type: intent.type.toUpperCase() as 'ROLL' });
-        break;
-      default:
-        this.#enterDie(driver, Number(intent.type.slice(4)) as Die);
+      default: // play has done it
     }
   }
 
@@ -164,7 +149,8 @@ export class BoardController {
     this.#keeper = new Keeper(name, own.record);
     const { kept } = this.#keeper;
     this.#page = startOf(own, kept);
-    return new Driver(kept.record ?? own.record, spend(diceOf(own), kept.record, own.record), {
+    const dice = spend(diceOf(own), kept.record, own.record);
+    return new Driver(kept.record ? { ...kept, record: kept.record } : own, dice, {
       manners: () => mannersOf(this.#wanted.choices.value),
       dispatch: (event) => this.#board.dispatchEvent(event),
       changed: () => this.#changed(),
@@ -179,7 +165,7 @@ export class BoardController {
     const { page, put, throws } = decide(this.#page, changed, on);
     this.#page = page;
     if (throws) driver.throwFrom(diceOf(own));
-    if (put) driver.sync(put.record, put.version);
+    if (put) driver.sync(put);
   }
 
   /** What is wrong is kept at once: who calls a method looks at `error` after it. */

@@ -1,5 +1,4 @@
 import { diceFrom, type DiceSource } from '../../engine/dice.js';
-import type { Dice } from '../../engine/types.js';
 
 /** Fair dice from the browser's own source of chance; numbers that would favour some dice are drawn again. */
 export const cryptoDice: DiceSource = diceFrom(() => {
@@ -8,9 +7,3 @@ export const cryptoDice: DiceSource = diceFrom(() => {
   while (byte[0]! >= 252);
   return byte[0]! % 6;
 });
-
-/** Whether a value from outside is two dice. */
-export const isDice = (value: unknown): value is Dice =>
-  Array.isArray(value) &&
-  value.length === 2 &&
-  value.every((die) => Number.isInteger(die) && die >= 1 && die <= 6);

@@ -1,13 +1,14 @@
 import { allOff } from '../../engine/position.js';
 import type { Seat } from '../../engine/types.js';
-import { REQUEST_KINDS } from '../../machine/requests.js';
+import { ANSWERS, REQUEST_KINDS } from '../../machine/requests.js';
 import type { AskableEvent, PlayContext, PlayEmitted } from '../../machine/types.js';
 import { makePlay } from '../../notation/play/index.js';
 import { NardyEvent, type FactDetails, type FactName, type RequestDetail } from '../shared/events.js';
+import { copyOf } from '../shared/plain.js';
 
 /** A fact as an event; its detail is a copy, so that a listener can keep or change it. */
 export const fact = <Name extends FactName>(name: Name, detail: FactDetails[Name]): NardyEvent =>
-  new NardyEvent(name, structuredClone(detail));
+  new NardyEvent(name, copyOf(detail));
 
 /** The event that tells of what the machine has done; null for what `nardy-change` alone tells. */
 function factOf(emitted: PlayEmitted, { series }: PlayContext): NardyEvent | null {
@@ -35,7 +36,7 @@ function factOf(emitted: PlayEmitted, { series }: PlayContext): NardyEvent | nul
   }
 }
 
-/** What a host is asked about. */
+/** What a host is asked about, a copy. */
 export function requestOf(
   event: AskableEvent,
   seat: Seat | null,
@@ -46,8 +47,8 @@ export function requestOf(
   return {
     kind,
     seat,
-    ...(kind === 'turn' && turn ? { moves: turn.moves, turn: turnKind } : {}),
-    ...(kind === 'answer' ? { answer: event.type.toLowerCase() as 'take' | 'drop' | 'beaver' } : {}),
+    ...(kind === 'turn' && turn ? { moves: copyOf(turn.moves), turn: turnKind } : {}),
+    ...(event.type in ANSWERS ? { answer: ANSWERS[event.type as keyof typeof ANSWERS] } : {}),
   };
 }
 
@@ -56,32 +57,8 @@ function changeOf({ series }: PlayContext): NardyEvent {
   return fact('nardy-change', { phase, seat, dice, score: series.score });
 }
 
-/** Facts on their way out: fired in order when all is committed, also when a listener makes more happen. */
-export class Outbox {
-  readonly #dispatch: (event: Event) => boolean;
-  #events: NardyEvent[] = [];
-  #busy = false;
-
-  constructor(dispatch: (event: Event) => boolean) {
-    this.#dispatch = dispatch;
-  }
-
-  /** Keeps what the machine has done; one `nardy-change`, of the newest state, stands at the end. */
-  keep(emitted: PlayEmitted, context: PlayContext): void {
-    const told = factOf(emitted, context);
-    const before = this.#events.filter(({ type }) => type !== 'nardy-change');
-    this.#events = [...before, ...(told ? [told] : []), changeOf(context)];
-  }
-
-  post(event: NardyEvent): void {
-    this.#events.push(event);
-    this.deliver();
-  }
-
-  deliver(): void {
-    if (this.#busy) return;
-    this.#busy = true;
-    for (let event = this.#events.shift(); event; event = this.#events.shift()) this.#dispatch(event);
-    this.#busy = false;
-  }
+/** The events that tell of what the machine has done; one `nardy-change`, of the state that it led to, at the end. */
+export function factsOf(emitted: readonly PlayEmitted[], context: PlayContext): NardyEvent[] {
+  const told = emitted.flatMap((each) => factOf(each, context) ?? []);
+  return emitted.length > 0 ? [...told, changeOf(context)] : [];
 }

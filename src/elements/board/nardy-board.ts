@@ -3,10 +3,12 @@ import { sceneStyles } from '../../board/scene/styles.js';
 import { Surface, surfaceStyles } from '../../board/surface/surface.js';
 import type { Series } from '../../engine/series.js';
 import type { Dice, Die, Seat } from '../../engine/types.js';
+import type { PlayContext } from '../../machine/types.js';
 import type { NardyRecord } from '../../record/record.js';
 import type { Text } from '../shared/attributes.js';
 import { NardyElement } from '../shared/base.js';
 import type { Explanation } from '../shared/explanation.js';
+import { copyOf } from '../shared/plain.js';
 import type { BoardAttributes } from './attributes.js';
 import { BoardController } from './controller.js';
 import type { Driver } from './driver.js';
@@ -133,24 +135,24 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
    * restore a game, null to go back to the attributes.
    */
   get record(): NardyRecord | null {
-    return structuredClone(this.#driver?.snapshot.context.record ?? null);
+    return copyOf(this.#standing?.record ?? null);
   }
   set record(record: unknown) {
-    this.#controller.give(isSet(record) ? readGiven({ kind: 'record', record }) : 'back');
+    this.#controller.give(isSet(record) ? readGiven({ kind: 'record', record }, this.#standing) : 'back');
   }
 
   /** The game with a version: one that is not newer than the last is ignored, a newer one wins over all that is under way. */
   get state(): VersionedState | null {
-    const context = this.#driver?.snapshot.context;
-    return context ? structuredClone({ version: context.version, record: context.record }) : null;
+    const standing = this.#standing;
+    return standing && copyOf({ version: standing.version, record: standing.record });
   }
   set state(state: unknown) {
-    this.#controller.give(isSet(state) ? readGiven({ kind: 'state', state }) : 'back');
+    this.#controller.give(isSet(state) ? readGiven({ kind: 'state', state }, this.#standing) : 'back');
   }
 
   /** The series as it stands, a copy: rules, game, score; null before the element is connected. */
   get series(): Series | null {
-    return structuredClone(this.#driver?.snapshot.context.series ?? null);
+    return copyOf(this.#standing?.series ?? null);
   }
 
   /** Throws the dice; false when it is not the time for it. */
@@ -165,9 +167,9 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
   undo(): boolean {
     return this.#driver?.undo() ?? false;
   }
-  /** Confirms the play (MOVE-8); false while it is not complete. */
+  /** Confirms the play (MOVE-8), in `controlled` also that a roll passes which cannot be played; false while it is not complete. */
   confirm(): boolean {
-    return this.#driver?.request({ type: 'CONFIRM' }) ?? false;
+    return this.#driver?.confirm() ?? false;
   }
   /** Offers a double (CUBE-2). */
   double(): boolean {
@@ -222,6 +224,10 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
 
   get #driver(): Driver | null {
     return this.#controller.driver;
+  }
+  /** What stands on the board; null before it is connected. */
+  get #standing(): PlayContext | null {
+    return this.#driver?.snapshot.context ?? null;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -29,6 +29,8 @@ export interface ViewOptions {
   readonly notice: Notice | null;
   /** Dice are entered by hand. */
   readonly manual: boolean;
+  /** A host decides: that a roll passes which cannot be played (MOVE-6) is asked for like a play. */
+  readonly controlled: boolean;
   /** The first of two dice that are entered. */
   readonly first: Die | null;
   readonly version: number;
@@ -54,7 +56,7 @@ export function viewOf(snapshot: PlaySnapshot, options: ViewOptions): View {
   };
 }
 
-function actionsOf(snapshot: PlaySnapshot, { voice, rights, renews }: ViewOptions): ActionView[] {
+function actionsOf(snapshot: PlaySnapshot, { voice, rights, renews, controlled }: ViewOptions): ActionView[] {
   const { say } = voice;
   const { resigner } = rights;
   const { context } = snapshot;
@@ -84,7 +86,7 @@ function actionsOf(snapshot: PlaySnapshot, { voice, rights, renews }: ViewOption
       ]
     : [];
   // A button stays while the page is asked, so that it keeps the focus.
-  const can = (type: 'ROLL' | 'DOUBLE' | 'TAKE' | 'DROP' | 'BEAVER' | 'UNDO' | 'CONFIRM') =>
+  const can = (type: 'ROLL' | 'DOUBLE' | 'TAKE' | 'DROP' | 'BEAVER' | 'UNDO' | 'CONFIRM' | 'PASS') =>
     snapshot.can({ type });
   if (game.phase === 'doubled' || game.phase === 'beavered') {
     const beaver = may(context, 'beaver') ? [action('beaver', say('beaver'), can('BEAVER'))] : [];
@@ -93,7 +95,7 @@ function actionsOf(snapshot: PlaySnapshot, { voice, rights, renews }: ViewOption
   if (context.turn) {
     return [
       action('undo', say('undo'), can('UNDO')),
-      action('confirm', say('confirm'), can('CONFIRM'), true),
+      action('confirm', say('confirm'), can('CONFIRM') || (controlled && can('PASS')), true),
       ...resign,
     ];
   }

@@ -88,6 +88,7 @@ export class Views {
         beats,
         notice,
         manual,
+        controlled: choices.mode === 'controlled',
         first,
         version,
       });

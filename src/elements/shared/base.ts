@@ -4,6 +4,7 @@ import { onLanguage, speaker, type Say, type Words } from '../../i18n/index.js';
 import { same } from '../../record/same.js';
 import { asText, type Text } from './attributes.js';
 import { NardyEvent } from './events.js';
+import { copyOf } from './plain.js';
 
 /** The nearest `lang` above a node, through the shadow roots it lies in; the page's own at the end. */
 function languageAt(node: Element): string {
@@ -90,6 +91,6 @@ export abstract class NardyElement<Key extends string> extends LitElement {
     if (!this.isConnected) return;
     const untold = this.#untold.filter((each) => this.#problems.includes(each));
     this.#untold = [];
-    for (const problem of untold) this.dispatchEvent(new NardyEvent('nardy-error', problem));
+    for (const problem of untold) this.dispatchEvent(new NardyEvent('nardy-error', copyOf(problem)));
   };
 }

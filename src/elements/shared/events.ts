@@ -5,6 +5,7 @@ import type { Outcome } from '../../engine/outcome.js';
 import type { Phase } from '../../engine/game.js';
 import type { BySeat, Dice, Move, Seat } from '../../engine/types.js';
 import type { RequestKind } from '../../machine/types.js';
+import { readDice } from './plain.js';
 
 /** What is asked of the page: dice for a roll may come with the answer. */
 export interface Answer {
@@ -87,7 +88,7 @@ export class NardyRequestEvent extends Event {
   }
   /** Hands the answer over to a promise; the first call counts, and only while the event is on its way. */
   respondWith(promise: PromiseLike<Answer | void> | Answer | void): void {
-    this.#response ??= Promise.resolve(promise);
+    this.#response ??= Promise.resolve(kept(promise));
   }
   /** The promise handed over, if any. */
   get response(): Promise<Answer | void> | null {
@@ -95,11 +96,26 @@ export class NardyRequestEvent extends Event {
   }
 }
 
-/** What a refusal says, whatever the promise was rejected with; '' when it says nothing. */
+/** An answer that is given at once is heard a moment later: until then its dice are not the page's to change. */
+function kept<Given>(given: Given): Given | Answer {
+  try {
+    const { dice, then } = Object(given) as { readonly dice?: unknown; readonly then?: unknown };
+    const own = typeof then === 'function' ? null : readDice(dice);
+    return own ? { dice: own } : given;
+  } catch {
+    return given; // it is told when the answer is read
+  }
+}
+
+/** What a refusal says, whatever the promise was rejected with; '' when it says nothing, or cannot be read. */
 export function reasonOf(thrown: unknown): string {
   if (typeof thrown === 'string') return thrown;
-  const message = typeof thrown === 'object' && thrown !== null && 'message' in thrown ? thrown.message : '';
-  return typeof message === 'string' ? message : '';
+  try {
+    const { message } = Object(thrown) as { readonly message?: unknown };
+    return typeof message === 'string' ? message : '';
+  } catch {
+    return '';
+  }
 }
 
 type FactEventMap = { [Name in FactName]: NardyEvent<Name> };

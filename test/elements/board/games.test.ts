@@ -67,10 +67,14 @@ describe('a turn that cannot be played', () => {
     expect([passed(element), facts(element)]).to.deep.equal([1, ['roll', 'play']]);
   });
 
-  it('asks nobody, and does not pass in view or controlled mode', async () => {
+  it('asks nobody; it does not pass in view mode, nor without the host in controlled mode, which is asked', async () => {
     const rolled = await recordAfter(SHUT_OUT, (it) => it.roll());
     expect(rolled.facts.length).to.equal(1);
-    for (const mode of ['view', 'controlled', 'play']) {
+    for (const [mode, passes, asks] of [
+      ['view', 0, []],
+      ['controlled', 0, ['turn']],
+      ['play', 1, []],
+    ] as const) {
       const element = await board(`mode="${mode}"`);
       const asked: string[] = [];
       element.addEventListener('nardy-request', ({ detail }) => asked.push(detail.kind));
@@ -79,7 +83,7 @@ describe('a turn that cannot be played', () => {
       await tick();
       await element.updateComplete;
       await tick();
-      expect([mode, passed(element), asked]).to.deep.equal([mode, mode === 'play' ? 1 : 0, []]);
+      expect([mode, passed(element), asked]).to.deep.equal([mode, passes, asks]);
     }
   });
 
