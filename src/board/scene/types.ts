@@ -43,29 +43,24 @@ export interface Target {
   readonly hit: boolean;
 }
 
+/** How a board lies on screen. */
+export interface Lie {
+  readonly orientation: Orientation;
+  readonly display: Display;
+  readonly picture: Pick<Picture, 'path'>;
+}
+
 /** What the scene draws: a picture, how it lies and what is marked on it. */
-export interface Sketch {
+export interface Sketch extends Lie {
   readonly picture: Picture;
   /** Where the checkers lie now; lags behind `picture.position` while some are still on their way. */
   readonly shown: Position;
-  readonly display: Display;
-  readonly orientation: Orientation;
   readonly marks: Marks;
 }
 
 /** One SVG element as data; drawn by Lit in the page and as text for servers, print and export. */
 export interface Shape {
-  readonly tag:
-    | 'g'
-    | 'path'
-    | 'circle'
-    | 'rect'
-    | 'text'
-    | 'line'
-    | 'defs'
-    | 'linearGradient'
-    | 'radialGradient'
-    | 'stop';
+  readonly tag: 'g' | 'path' | 'circle' | 'rect' | 'text' | 'linearGradient' | 'radialGradient' | 'stop';
   readonly attrs: Readonly<Record<string, string | number>>;
   readonly text?: string;
   readonly children?: readonly Shape[];

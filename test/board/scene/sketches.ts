@@ -24,6 +24,7 @@ export const LAYOUTS = ORIENTATIONS.flatMap((orientation) =>
       orientation,
       path,
       display,
+      lie: { orientation, display, picture: { path } },
       name: `${orientation}, ${path}, ${display.near} near, home ${display.home}`,
     })),
   ),
@@ -131,3 +132,18 @@ export const hasClass = (shape: Shape, name: string): boolean =>
   String(shape.attrs.class ?? '')
     .split(' ')
     .includes(name);
+
+/** The numbers that nodes of a class show, put together from their digits by the place where these stand. */
+export function numbersOf(shapes: readonly Shape[], name: string): { x: number; y: number; value: number }[] {
+  const found = new Map<string, { x: number; y: number; value: number }>();
+  for (const { attrs, text = '' } of everything(shapes).filter((shape) => hasClass(shape, name))) {
+    const [xs, ys] = [attrs.x, attrs.y].map((list) => String(list).split(' ').map(Number));
+    for (const [index, x] of xs!.entries()) {
+      const y = ys![index]!;
+      const digits = xs!.length === 1 ? text : text[index]!;
+      const one = { x, y, value: found.get(`${x} ${y}`)?.value ?? 0 };
+      found.set(`${x} ${y}`, { ...one, value: one.value * 10 + Number(digits) });
+    }
+  }
+  return [...found.values()];
+}

@@ -53,8 +53,8 @@ export class TestBoard extends LitElement {
   $<E extends Element = HTMLElement>(selector: string): E | null {
     return this.renderRoot.querySelector<E>(selector);
   }
-  cell(id: string): SVGGElement {
-    const cell = this.$<SVGGElement>(`.cell[data-spot="${id}"]`);
+  cell(id: string): SVGElement {
+    const cell = this.$<SVGElement>(`.cell[data-spot="${id}"]`);
     if (!cell) throw new Error(`no cell ${id}`);
     return cell;
   }
@@ -76,7 +76,7 @@ export class TestBoard extends LitElement {
   }
   /** Checkers drawn on a spot; not those in the air or in the hand. */
   drawn(id: string): number {
-    return this.renderRoot.querySelectorAll(`.drawing .checker[data-spot="${id}"]`).length;
+    return this.renderRoot.querySelectorAll(`.checkers > [data-spot="${id}"]`).length;
   }
   async tap(id: string, init: MouseEventInit = {}): Promise<void> {
     this.cell(id).dispatchEvent(

@@ -34,7 +34,7 @@ const scores = (element: NardyBoard): string[] =>
     (line) => line.querySelector('.sums [aria-hidden]')?.textContent ?? '',
   );
 const cube = (element: NardyBoard): string =>
-  element.renderRoot.querySelector('.cube .value')?.textContent ?? 'none';
+  element.renderRoot.querySelector('.value')?.textContent ?? 'none';
 
 describe('before the first throw', () => {
   const LINES: readonly (readonly [attributes: string, line: string])[] = [

@@ -38,7 +38,7 @@ describe('a run of crazy gulbar (GUL-2)', () => {
         const element = await board(`${GULBAR} dice="${dice}" rules='${rules}'`, width);
         element.roll();
         await element.updateComplete;
-        const boxes = [...element.renderRoot.querySelectorAll('.die .face')].map((face) =>
+        const boxes = [...element.renderRoot.querySelectorAll('.die')].map((face) =>
           face.getBoundingClientRect(),
         );
         expect(boxes.length).to.equal(count);
