@@ -1,14 +1,16 @@
-import { LitElement } from 'lit';
+import { LitElement, type CSSResult } from 'lit';
 import type { Problem } from '../engine/result.js';
 import { onLanguage, speaker, type Say } from '../i18n/index.js';
 import { NardyEvent } from './events.js';
+import { dress } from './sheets.js';
 
 /** The nearest `lang` above a node, through the shadow roots it lies in; the page's own at the end. */
 function languageAt(node: Element): string {
   const found = node.closest('[lang]');
   if (found) return found.getAttribute('lang') ?? '';
   const root = node.getRootNode();
-  return root instanceof ShadowRoot ? languageAt(root.host) : document.documentElement.lang;
+  const { host } = root as Partial<ShadowRoot>;
+  return host ? languageAt(host) : node.ownerDocument.documentElement.lang;
 }
 
 /** What all elements share: language, and errors that are kept, shown and told but never thrown. */
@@ -45,6 +47,20 @@ export class NardyElement extends LitElement {
     this.#mark(this.#error !== null);
     this.#untold.push(...fresh);
     if (fresh.length > 0) queueMicrotask(this.#tellProblems);
+  }
+
+  protected override createRenderRoot(): ShadowRoot {
+    const { shadowRootOptions, elementStyles } = this.constructor as typeof NardyElement;
+    const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
+    this.renderOptions.renderBefore ??= root.firstChild;
+    dress(root, elementStyles as CSSResult[], true);
+    return root;
+  }
+
+  /** The element has come into another document. */
+  adoptedCallback(): void {
+    if (this.shadowRoot)
+      dress(this.shadowRoot, (this.constructor as typeof NardyElement).elementStyles as CSSResult[]);
   }
 
   override connectedCallback(): void {

@@ -1,11 +1,10 @@
 import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { sceneStyles } from '../board/scene/styles.js';
 import { Surface, surfaceStyles } from '../board/surface/surface.js';
-import type { Intent } from '../board/view.js';
 import type { Problem } from '../engine/result.js';
 import type { Series } from '../engine/series.js';
-import type { Die } from '../engine/types.js';
 import type { NardyRecord } from '../record/record.js';
+import { ACTION_KEYS, ACTIONS, REQUESTS, type ActionId, type PlayIntent } from './actions.js';
 import { Keeper } from './autosave.js';
 import { BoardMethods } from './board-methods.js';
 import { displayOf, mannersOf, readChoices, type Choices } from './display.js';
@@ -54,7 +53,12 @@ export class NardyBoard extends BoardMethods {
   };
   static override styles = [sceneStyles, surfaceStyles];
 
-  readonly #surface = new Surface(this, { onIntent: (intent) => this.#act(intent), say: () => this.say });
+  readonly #surface = new Surface(this, {
+    actions: ACTIONS,
+    keys: ACTION_KEYS,
+    onIntent: (intent: PlayIntent) => this.#act(intent),
+    say: () => this.say,
+  });
   readonly #views = new ViewMaker();
   #keeper: Keeper | null = null;
   #choices!: Choices;
@@ -244,7 +248,7 @@ export class NardyBoard extends BoardMethods {
     });
   }
 
-  #act(intent: Intent): void {
+  #act(intent: PlayIntent): void {
     const driver = this.driver;
     if (!driver) return;
     switch (intent.type) {
@@ -260,41 +264,32 @@ export class NardyBoard extends BoardMethods {
         this.requestUpdate();
         break;
       }
-      case 'undo':
-        driver.undo();
-        break;
       case 'say':
         this.enterPlay(intent.text);
-        break;
-      case 'resign':
-        driver.askResign(driver.resigner);
-        break;
-      case 'resign-no':
-        driver.cancelResign();
-        break;
-      case 'resign-yes':
-        driver.request({ type: 'RESIGN_CONFIRMED' });
-        break;
-      case 'new-game':
-        if (driver.snapshot.matches('seriesOver')) this.reset();
-        else this.newGame();
         break;
       case 'settled':
         driver.settled();
         break;
-      case 'roll':
-      case 'confirm':
-      case 'double':
-      case 'take':
-      case 'drop':
-      case 'beaver':
-        driver.request({ type: intent.type.toUpperCase() as 'ROLL' });
+      case 'action':
+        this.#press(driver, intent.id);
         break;
-      default: {
-        const dice = this.#views.die(Number(intent.type.slice(4)) as Die);
+      case 'resign':
+        if (intent.sure) driver.request({ type: 'RESIGN_CONFIRMED' });
+        else driver.cancelResign();
+        break;
+      case 'die': {
+        const dice = this.#views.die(intent.die);
         if (dice) driver.enterDice(dice);
         this.requestUpdate();
       }
     }
+  }
+
+  #press(driver: Driver, id: ActionId): void {
+    if (id === 'undo') driver.undo();
+    else if (id === 'resign') driver.askResign(driver.resigner);
+    else if (id !== 'new-game') driver.request({ type: REQUESTS[id] });
+    else if (driver.snapshot.matches('seriesOver')) this.reset();
+    else this.newGame();
   }
 }

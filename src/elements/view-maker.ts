@@ -1,4 +1,4 @@
-import type { Notice, View } from '../board/view.js';
+import type { Notice } from '../board/view.js';
 import type { Problem } from '../engine/result.js';
 import { begin } from '../engine/turn.js';
 import type { Dice, Die } from '../engine/types.js';
@@ -7,6 +7,7 @@ import type { Say, WordKey } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
 import type { PlayContext } from '../machine/types.js';
 import { placeIn } from '../record/record.js';
+import type { PlayView } from './actions.js';
 import { displayOf, type Choices } from './display.js';
 import type { Driver } from './driver.js';
 import { explained, type ExplainVoice } from './explanation.js';
@@ -53,7 +54,7 @@ function typedNotice({ code, detail }: Problem, context: PlayContext, voice: Exp
 
 /** Makes views, a new one only when something it shows has changed; keeps what lives between two states of play. */
 export class ViewMaker {
-  #view: View | null = null;
+  #view: PlayView | null = null;
   #seen = '';
   #snapshot: PlaySnapshot | null = null;
   #say: Say | null = null;
@@ -77,7 +78,7 @@ export class ViewMaker {
     return first === null ? null : [first, die];
   }
 
-  view(driver: Driver, inputs: Inputs): View {
+  view(driver: Driver, inputs: Inputs): PlayView {
     const { say, names, choices } = inputs;
     const { snapshot } = driver;
     if (!snapshot.matches('rolling')) this.#first = null;

@@ -1,13 +1,4 @@
-import type {
-  ActionId,
-  ActionView,
-  DieView,
-  Flight,
-  Notice,
-  Question,
-  SeatView,
-  View,
-} from '../board/view.js';
+import type { ActionView, DieView, Flight, Notice, SeatView, View } from '../board/view.js';
 import type { Game } from '../engine/game.js';
 import { pips } from '../engine/position.js';
 import { begin, numbersLeft, routes } from '../engine/turn.js';
@@ -17,6 +8,7 @@ import type { Say } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
 import { complete, may, passes } from '../machine/commit.js';
 import type { PlayContext } from '../machine/types.js';
+import type { ActionId, PlayView } from './actions.js';
 import { askDie, scoreText, statusOf, whoIs } from './status.js';
 
 /** What a view needs beside the state of play. */
@@ -39,11 +31,12 @@ export interface ViewOptions {
 }
 
 /** The view of a snapshot: what the board shows and offers in it. */
-export function viewOf(snapshot: PlaySnapshot, options: ViewOptions): View {
+export function viewOf(snapshot: PlaySnapshot, options: ViewOptions): PlayView {
   const { context } = snapshot;
   const { game } = context.series;
   const { seat, last, colours } = game;
   const moving = snapshot.hasTag('moves') && options.acts(seat) && !context.question;
+  const ways = moving && context.turn ? routes(context.turn) : [];
   return {
     position: context.turn?.position ?? game.position,
     game: options.say(game.rules.variant),
@@ -51,11 +44,11 @@ export function viewOf(snapshot: PlaySnapshot, options: ViewOptions): View {
     dice: diceOf(context),
     cube: cubeOf(game),
     turn: seat && colours[seat],
-    routes: moving && context.turn ? routes(context.turn) : [],
+    routes: ways,
     last: last ? last.moves.map(({ from, to, hit }) => ({ colour: colours[last.seat], from, to, hit })) : [],
     beats: options.beats,
     seats: seatsOf(context, options),
-    actions: actionsOf(snapshot, options),
+    actions: actionsOf(snapshot, options, ways.length > 0),
     status: statusOf(snapshot, options),
     notice: options.notice,
     question: questionOf(snapshot, options),
@@ -115,13 +108,14 @@ function seatsOf({ series, turn }: PlayContext, { say, names }: ViewOptions): Vi
   return { white: view(white), black: view(otherSeat(white)) };
 }
 
-function actionsOf(snapshot: PlaySnapshot, options: ViewOptions): ActionView[] {
+/** `more` = there is something that can still be played. */
+function actionsOf(snapshot: PlaySnapshot, options: ViewOptions, more: boolean): ActionView<ActionId>[] {
   const { say, acts, resigner } = options;
   const { context } = snapshot;
   const { game } = context.series;
   if (!acts(null)) return []; // nobody plays here
   const mine = acts(game.seat) && !context.question;
-  const action = (id: ActionId, label: string, enabled: boolean, primary = false): ActionView => ({
+  const action = (id: ActionId, label: string, enabled: boolean, primary = false): ActionView<ActionId> => ({
     id,
     label,
     enabled: enabled && mine,
@@ -133,7 +127,7 @@ function actionsOf(snapshot: PlaySnapshot, options: ViewOptions): ActionView[] {
     return [action('new-game', say('newGame'), snapshot.can({ type: 'NEW_GAME' }), true)];
   }
   const resigns = resigner !== null && acts(resigner);
-  const resign: ActionView[] = resigns
+  const resign: ActionView<ActionId>[] = resigns
     ? [
         {
           id: 'resign',
@@ -153,7 +147,10 @@ function actionsOf(snapshot: PlaySnapshot, options: ViewOptions): ActionView[] {
   if (context.turn) {
     return [
       action('undo', say('undo'), can('UNDO')),
-      action('confirm', say('confirm'), can('CONFIRM'), true),
+      {
+        ...action('confirm', say('confirm'), can('CONFIRM'), true),
+        ...(more && { why: say('ERR_PLAY_SHORT') }),
+      },
       ...resign,
     ];
   }
@@ -165,18 +162,20 @@ function actionsOf(snapshot: PlaySnapshot, options: ViewOptions): ActionView[] {
   ];
 }
 
-function questionOf(snapshot: PlaySnapshot, { say, acts, manual, names }: ViewOptions): Question | null {
+function questionOf(snapshot: PlaySnapshot, { say, acts, manual, names }: ViewOptions): PlayView['question'] {
   const { question, series, pending } = snapshot.context;
   if (question && !pending && acts(question.seat)) {
     const kind = say(question.kind);
+    const no = { type: 'resign', sure: false } as const;
     const who = whoIs(series.game, question.seat, say, names);
     return {
       title: say('resignTitle'),
       text: say('resignText', { who, kind, points: say('points', { n: question.points }) }),
       answers: [
-        { id: 'resign-no', label: say('resignNo') },
-        { id: 'resign-yes', label: say('resignYes') },
+        { intent: no, label: say('resignNo') },
+        { intent: { type: 'resign', sure: true }, label: say('resignYes') },
       ],
+      escape: no,
     };
   }
   if (!manual || !snapshot.matches('rolling') || !acts(series.game.seat)) return null;
@@ -184,6 +183,6 @@ function questionOf(snapshot: PlaySnapshot, { say, acts, manual, names }: ViewOp
   return {
     title: say('diceTitle'),
     text: askDie(manual.first, series.game, say, names),
-    answers: dice.map((die) => ({ id: `die-${die}` as const, label: String(die) })),
+    answers: dice.map((die) => ({ intent: { type: 'die', die }, label: String(die) })),
   };
 }

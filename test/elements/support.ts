@@ -1,7 +1,7 @@
 import { expect, fixture } from '@open-wc/testing';
 import '../../src/doors/board.js';
 import type { Answer, FactName, NardyBoard, NardyEvent, NardyRequestEvent } from '../../src/doors/board.js';
-import type { ActionId } from '../../src/board/view.js';
+import type { ActionId } from '../../src/elements/actions.js';
 import { nextSteps, step } from '../../src/engine/turn.js';
 import type { Dice, Die } from '../../src/engine/types.js';
 import { turnOf, type NardyRecord } from '../../src/record/record.js';

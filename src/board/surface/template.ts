@@ -4,18 +4,16 @@ import { area, RADIUS, size } from '../scene/geometry.js';
 import { renderShapes } from '../scene/render.js';
 import { spotFrom } from '../scene/spots.js';
 import type { Dot, Marks, SpotId } from '../scene/types.js';
-import type { Beats } from './beats.js';
 import { grid, type Desk } from './desk.js';
-import type { Hand } from './hand.js';
 import { cellLabel } from './labels.js';
-import type { Pointer } from './pointer.js';
+import type { Held, Moving, Pointing } from './seen.js';
 
 /** The parts whose state the drawing shows. */
 export interface Parts {
   readonly desk: Desk;
-  readonly hand: Hand;
-  readonly beats: Beats;
-  readonly pointer: Pointer;
+  readonly hand: Held;
+  readonly beats: Moving;
+  readonly pointer: Pointing;
   /** The cell that the tab key reaches. */
   readonly current: SpotId;
 }
@@ -73,5 +71,5 @@ export function board(parts: Parts): TemplateResult<2> {
       (row) => svg`<g role="row">${row.map((id) => cell(parts, id, marks, owned))}</g>`,
     )}</g>
     ${flying ? loose(parts, 'flight', flying.to, flying.colour) : nothing}
-    ${pointer.lifted && view.turn ? loose(parts, 'held', pointer.dot, view.turn) : nothing}</svg>`;
+    ${pointer.lifted && pointer.colour ? loose(parts, 'held', pointer.dot, pointer.colour) : nothing}</svg>`;
 }

@@ -1,0 +1,45 @@
+import type { Intent, View } from '../board/view.js';
+import type { Die } from '../engine/types.js';
+import type { AskableEvent } from '../machine/types.js';
+
+/** The actions of a board that is played on, in the order of their buttons. */
+export const ACTIONS = [
+  'roll',
+  'undo',
+  'confirm',
+  'double',
+  'take',
+  'drop',
+  'beaver',
+  'resign',
+  'new-game',
+] as const;
+export type ActionId = (typeof ACTIONS)[number];
+
+/** The keys that do the same as a button. */
+export const ACTION_KEYS: ReadonlyMap<string, ActionId> = new Map([
+  ['r', 'roll'],
+  ['u', 'undo'],
+  ['c', 'confirm'],
+  ['d', 'confirm'],
+]);
+
+/** What of the machine an action asks for, where it asks for something. */
+export const REQUESTS = {
+  roll: 'ROLL',
+  confirm: 'CONFIRM',
+  double: 'DOUBLE',
+  take: 'TAKE',
+  drop: 'DROP',
+  beaver: 'BEAVER',
+} as const satisfies Partial<Record<ActionId, AskableEvent['type']>>;
+
+/** Answers to the questions that play asks. */
+export type PlayAnswer =
+  /** Whether the resignation is meant. */
+  | { readonly type: 'resign'; readonly sure: boolean }
+  /** One die of a throw that is entered by hand. */
+  | { readonly type: 'die'; readonly die: Die };
+
+export type PlayView = View<ActionId, PlayAnswer>;
+export type PlayIntent = Intent<ActionId, PlayAnswer>;
