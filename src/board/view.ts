@@ -3,22 +3,25 @@ import type { Flight, Picture } from './picture.js';
 
 export type { CubeView, DieView, Display, Flight, Picture, SeatView } from './picture.js';
 
-/** Everything the surface may show and offer: a picture, and what play offers on top of it. Plain data without rules. */
-export interface View extends Picture {
+/**
+ * Everything the surface may show and offer: a picture, and what play offers on top of it. Plain data without rules. `Id`
+ * are the names of the element's own actions, `Own` its own intents.
+ */
+export interface View<Id extends string = string, Own = unknown> extends Picture {
   /** What is played, as words: `short nardy`. */
   readonly game: string;
   /** Ways one checker of `turn` may go now: single steps, and several steps by the same checker. */
   readonly routes: readonly Route[];
   /** Steps since the view before this one, in order; the surface shows them one by one. */
   readonly beats: readonly Flight[];
-  /** Buttons in order; the surface draws them and reports a press as an intent of the same name. */
-  readonly actions: readonly ActionView[];
+  /** The buttons that there are now; a press is reported as an intent that names the action. */
+  readonly actions: readonly ActionView<Id>[];
   /** One sentence: what is happening and who is to act; always shown, and announced when it changes. */
   readonly status: string;
   /** A sentence that wants attention: a refusal (with its rule id) or an error; null = none. */
   readonly notice: Notice | null;
   /** A question that waits for an answer over the board (double offered, resign?); null = none. */
-  readonly question: Question | null;
+  readonly question: Question<ActionIntent<Id> | Own> | null;
   /** A kept game that could not be read, as text to be copied; null = none. */
   readonly saved: string | null;
   /** Whether it is to be seen for a while before it counts as settled (a roll that cannot be played). */
@@ -36,24 +39,14 @@ export interface Route {
   readonly hits: readonly number[];
 }
 
-export const ACTIONS = [
-  'roll',
-  'undo',
-  'confirm',
-  'double',
-  'take',
-  'drop',
-  'beaver',
-  'resign',
-  'new-game',
-] as const;
-export type ActionId = (typeof ACTIONS)[number];
-export interface ActionView {
-  readonly id: ActionId;
+export interface ActionView<Id extends string = string> {
+  readonly id: Id;
   readonly label: string;
   readonly enabled: boolean;
   /** The one that leads on. */
   readonly primary: boolean;
+  /** Why it cannot be used now, to be told when its key is pressed; without it the key is left to the page. */
+  readonly why?: string;
 }
 
 export interface Notice {
@@ -65,23 +58,30 @@ export interface Notice {
   readonly href?: string;
 }
 
-export interface Question {
+export interface Question<Answer = unknown> {
   readonly title: string;
   readonly text: string;
   /** Buttons in order; none is a default, Enter does not fall through. */
-  readonly answers: readonly { readonly id: Intent['type']; readonly label: string }[];
+  readonly answers: readonly { readonly label: string; readonly intent: Answer }[];
+  /** What Escape answers; without it the question stays. */
+  readonly escape?: Answer;
 }
 
-/** What the reader wants, in the mover's numbering; the surface does not know who answers. */
-export type Intent =
+/** What any surface reports, in the mover's numbering; it does not know who answers. */
+export type SurfaceIntent =
   | { readonly type: 'steps'; readonly steps: readonly Step[] }
   /** A move that no route allows; the answer is a refusal with its rule. */
   | { readonly type: 'refused'; readonly from: number; readonly to: number | null }
   /** A play typed in notation. */
   | { readonly type: 'say'; readonly text: string }
-  | { readonly type: ActionId }
-  | { readonly type: 'resign-yes' | 'resign-no' }
-  /** One die of a throw that is entered by hand. */
-  | { readonly type: `die-${Die}` }
   /** All beats of this version have been shown. */
   | { readonly type: 'settled'; readonly version: number };
+
+/** A button or its key was pressed. */
+export interface ActionIntent<Id extends string> {
+  readonly type: 'action';
+  readonly id: Id;
+}
+
+/** What the reader wants: what any surface reports, an action of the element's, or an intent of its own (`Own`). */
+export type Intent<Id extends string = never, Own = never> = SurfaceIntent | ActionIntent<Id> | Own;

@@ -235,9 +235,9 @@ describe('what throws when it is looked at', () => {
     const watched = <T>(target: T): T =>
       typeof target !== 'object' || target === null
         ? target
-        : (new Proxy(target, {
+        : new Proxy(target, {
             get: (from, name) => watched((from as Record<PropertyKey, unknown>)[name]),
-          }));
+          });
     const plain = structuredClone(record); // what is frozen may not be watched
     assert.deepEqual(value(readRecord(watched(plain))), stands(record));
     assert.deepEqual(reading(watched(plain), stands(record)).seen, []);

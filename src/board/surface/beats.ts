@@ -2,8 +2,9 @@ import { BAR, otherColour, type Colour, type Position } from '../../engine/types
 import { centre } from '../scene/geometry.js';
 import { spotFrom } from '../scene/spots.js';
 import type { Dot, SpotId } from '../scene/types.js';
-import type { Flight } from '../view.js';
-import { idOf, numberOf, type Desk } from './desk.js';
+import type { Flight, View } from '../view.js';
+import { idOf, numberOf, windowOf, type Desk, type Part } from './desk.js';
+import type { Flying, Moving } from './seen.js';
 
 /** Length of one flight at speed 1, in ms. */
 const FLIGHT = 220;
@@ -12,14 +13,6 @@ const PATIENCE = 150;
 /** How long a view that lingers stays at speed 1 before it counts as settled, in ms. */
 const LINGER = 1800;
 
-/** A checker in the air, in the svg's units; one object a flight. */
-export interface Flying {
-  readonly colour: Colour;
-  readonly from: Dot;
-  readonly to: Dot;
-  readonly wait: number;
-  readonly land: () => void;
-}
 interface Hop {
   readonly colour: Colour;
   readonly from: number;
@@ -46,24 +39,27 @@ function plan(desk: Desk, released: Hop | null): Hop[] {
 }
 
 /** Time: shows the steps between two views one after another. Input never waits for it. */
-export class Beats {
+export class Beats implements Part, Moving {
   /** Where the checkers stand on screen; one in the air stands nowhere. */
   shown: Position | null = null;
   flying: Flying | null = null;
   /** The spot to which a checker flies back. */
   home: SpotId | null = null;
   readonly #desk: Desk;
-  readonly #onRest: () => void;
   #hops: Hop[] = [];
   /** A dragged checker that was let go over a target and waits for its step. */
   #released: Hop | null = null;
   #animation: Animation | undefined;
   #started: Flying | null = null;
-  #timer = 0;
+  /** Takes away the clock that runs while a view lingers. */
+  #clock: (() => void) | null = null;
+  /** The document whose being hidden is listened to. */
+  #document: Document | undefined;
+  /** The version that was last reported as settled. */
+  #settled: number | undefined;
 
-  constructor(desk: Desk, onRest: () => void) {
+  constructor(desk: Desk) {
     this.#desk = desk;
-    this.#onRest = onRest;
   }
 
   /** Whether steps of the view are still to be seen. */
@@ -73,38 +69,31 @@ export class Beats {
 
   /** Whether all of the view has been shown, for as long as it asked for. */
   get resting(): boolean {
-    return !this.playing && !this.#timer;
+    return !this.playing && !this.#clock;
   }
 
-  /** Takes a newer view; `before` is the position that the view before it ended in, or null to jump. */
-  play(before: Position | null): void {
-    const { view } = this.#desk;
-    if (this.home && !this.#released && !view.beats[0]) {
-      this.shown = view.position; // the answer to a drop where nothing can go: the checker flies on home
-      return this.rest();
-    }
-    const hops = before && view.beats[0] && this.#pace() ? plan(this.#desk, this.#released) : [];
-    this.#clear();
-    this.#hops = hops;
-    this.shown = before;
-    this.#next();
+  renew(old: View | undefined): void {
+    const { view, host } = this.#desk;
+    if (view.version !== old?.version) {
+      const { isConnected } = host;
+      this.#play(old && view.version > old.version && isConnected ? old.position : null);
+      if (!isConnected) this.#stop();
+    } else if (!this.playing) this.shown = view.position;
   }
 
-  /** All has been shown; a view that lingers is looked at a while longer. */
-  rest(): void {
-    const { view, options } = this.#desk;
-    this.stop();
-    if (!view.lingers || options.speed <= 0) return this.#onRest();
-    this.#timer = window.setTimeout(() => {
-      this.#timer = 0;
-      this.#onRest();
-    }, LINGER / options.speed);
+  turned(): void {
+    this.jump();
   }
 
-  /** Takes the clock away. */
-  stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = 0;
+  hostConnected(): void {
+    this.#document = this.#desk.host.ownerDocument;
+    this.#document.addEventListener('visibilitychange', this.#hide);
+    if (this.#desk.isShown) this.#rest();
+  }
+
+  hostDisconnected(): void {
+    this.#document?.removeEventListener('visibilitychange', this.#hide);
+    this.#stop();
   }
 
   /** Shows at once how it ends. */
@@ -112,7 +101,7 @@ export class Beats {
     const { resting } = this;
     this.#clear();
     this.shown = this.#desk.view.position;
-    if (!resting) this.rest();
+    if (!resting) this.#rest();
     this.#desk.refresh();
   }
 
@@ -134,31 +123,85 @@ export class Beats {
     this.#fly({ colour, from: start, to, wait: target ? PATIENCE : 0, land });
   }
 
-  /** After each drawing: sets the checker that has just been drawn in motion. */
-  drawn(): void {
+  /** Sets the checker that has just been drawn in motion; for one that is not drawn after all nobody waits. */
+  hostUpdated(): void {
     const { flying } = this;
     if (!flying || flying === this.#started) return;
     this.#started = flying;
+    const drawn = this.#desk.root.querySelector('.flight');
+    if (!drawn) return this.jump();
     const at = ({ x, y }: Dot) => ({ transform: `translate(${x}px,${y}px)` });
-    const animation = this.#desk.root.querySelector('.flight')?.animate([at(flying.from), at(flying.to)], {
+    const animation = drawn.animate([at(flying.from), at(flying.to)], {
       duration: this.#pace(),
       delay: flying.wait,
       fill: 'both',
       easing: 'ease-in-out',
     });
     this.#animation = animation;
-    if (animation)
-      animation.onfinish = () => {
-        this.flying = null;
-        animation.cancel();
-        flying.land();
-      };
+    animation.onfinish = () => {
+      this.flying = null;
+      animation.cancel();
+      flying.land();
+    };
   }
+
+  /** Takes a newer view; `before` is the position that the view before it ended in, or null to jump. */
+  #play(before: Position | null): void {
+    const { view } = this.#desk;
+    if (this.home && !this.#released && !view.beats[0]) {
+      this.shown = view.position; // the answer to a drop where nothing can go: the checker flies on home
+      return this.#rest();
+    }
+    const hops = before && view.beats[0] && this.#pace() ? plan(this.#desk, this.#released) : [];
+    this.#clear();
+    this.#hops = hops;
+    this.shown = before;
+    this.#next();
+  }
+
+  /** All has been shown; a view that lingers is looked at a while longer. */
+  #rest(): void {
+    const { view, options, host } = this.#desk;
+    this.#stop();
+    if (!view.lingers || options.speed <= 0) return this.#settle();
+    const clock = windowOf(host);
+    const timer = clock.setTimeout(() => {
+      this.#clock = null;
+      this.#settle();
+    }, LINGER / options.speed);
+    this.#clock = () => clock.clearTimeout(timer);
+  }
+
+  #stop(): void {
+    this.#clock?.();
+    this.#clock = null;
+  }
+
+  /** Reports the version as settled, once and after the present task's work, if nothing is in the air. */
+  #settle(): void {
+    const { version } = this.#desk.view;
+    queueMicrotask(() => {
+      const { view, host, emit } = this.#desk;
+      const stale = version !== view.version || version === this.#settled;
+      if (stale || !this.resting || !host.isConnected) return;
+      this.#settled = version;
+      emit({ type: 'settled', version });
+    });
+  }
+
+  readonly #hide = (): void => {
+    if (this.#document?.hidden && this.flying) this.jump();
+  };
 
   /** Duration of a flight in ms; 0 = none. */
   #pace(): number {
-    const { speed } = this.#desk.options;
-    const still = speed <= 0 || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const { options, host, root } = this.#desk;
+    const { speed } = options;
+    const still =
+      speed <= 0 ||
+      host.ownerDocument.hidden ||
+      !root.querySelector('.board') || // not drawn yet
+      windowOf(host).matchMedia('(prefers-reduced-motion: reduce)').matches;
     return still ? 0 : FLIGHT / speed;
   }
 
@@ -179,7 +222,7 @@ export class Beats {
       // The end, or beats that do not fit the position: what the view says holds.
       this.#clear();
       this.shown = this.#desk.view.position;
-      this.rest();
+      this.#rest();
       return this.#desk.refresh();
     }
     const { colour, from, to, start } = hop;
@@ -204,7 +247,7 @@ export class Beats {
   }
 
   #clear(): void {
-    this.stop();
+    this.#stop();
     this.#animation?.cancel();
     this.flying = this.home = this.#released = null;
     this.#hops = [];

@@ -1,19 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { View } from '../view.js';
-import type { Desk, Host } from './desk.js';
+import { useUp, type Desk, type Part } from './desk.js';
 
 /** The field for plays typed in notation; it keeps its text until the play is taken. */
-export class Field {
+export class Field implements Part {
   /** The reader asked for it. */
   #open = false;
   readonly #desk: Desk;
-  readonly #host: Host;
   /** Where the focus goes when it closes. */
   readonly #leave: () => void;
 
-  constructor(desk: Desk, host: Host, leave: () => void) {
+  constructor(desk: Desk, leave: () => void) {
     this.#desk = desk;
-    this.#host = host;
     this.#leave = leave;
   }
 
@@ -21,17 +19,22 @@ export class Field {
     return this.#desk.root.querySelector('.typing input');
   }
 
-  /** Shows it and goes there. */
-  open(): void {
-    this.#open = true;
-    this.#desk.refresh();
-    void this.#host.updateComplete.then(() => this.#input?.focus());
+  /** A play that was taken goes from the field; one that was refused stays to be mended. */
+  renew(old: View | undefined): void {
+    const { version, notice, beats } = this.#desk.view;
+    if (version === old?.version || notice || !beats[0] || !this.#shows) return;
+    const input = this.#input;
+    if (input) input.value = '';
   }
 
-  /** A play that was taken goes from the field; one that was refused stays to be mended. */
-  renew({ notice, beats }: View): void {
-    const input = this.#input;
-    if (input && !notice && beats[0]) input.value = '';
+  /** T shows it and goes there. */
+  key(key: string): boolean {
+    const { options, asking, refresh, host } = this.#desk;
+    if (key !== 't' || !options.interactive || asking) return false;
+    this.#open = true;
+    refresh();
+    void host.updateComplete.then(() => this.#input?.focus());
+    return true;
   }
 
   readonly #enter = (): void => {
@@ -45,14 +48,20 @@ export class Field {
     else if (event.key === 'Escape') {
       this.#open = false;
       this.#leave();
+      this.#desk.refresh();
     } else return;
-    event.preventDefault();
+    useUp(event);
   };
 
+  get #shows(): boolean {
+    const { options } = this.#desk;
+    return !options.still && (this.#open || !!options.typing);
+  }
+
   render(): TemplateResult | typeof nothing {
-    const { say, options } = this.#desk;
-    if (options.still || (!this.#open && !options.typing)) return nothing;
-    return html`<div class="typing" part="typing">
+    const { say, asking } = this.#desk;
+    if (!this.#shows) return nothing;
+    return html`<div class="typing" part="typing" ?inert=${asking}>
       <label
         >${say('typePlay')}
         <input part="field" autocomplete="off" spellcheck="false" @keydown=${this.#key} />

@@ -1,11 +1,14 @@
 import { otherColour, type Colour } from '../../engine/types.js';
 import type { SpotId, Target } from '../scene/types.js';
-import type { Route } from '../view.js';
-import { idOf, numberOf, type Desk } from './desk.js';
+import type { Route, View } from '../view.js';
+import { idOf, numberOf, type Desk, type Part, type Stroke } from './desk.js';
 import { placeNames } from './labels.js';
+import type { Grip } from './pointer.js';
+import type { Asked } from './questions.js';
+import type { Held } from './seen.js';
 
 /** What the reader has picked up or asked for; turns presses on spots into intents. */
-export class Hand {
+export class Hand implements Part, Grip, Held {
   /** The spot whose checker is picked up. */
   selected: SpotId | null = null;
   /** A spot of which the reader asked who can reach it. */
@@ -59,7 +62,7 @@ export class Hand {
     if (again && id === this.#landed) return;
     this.asked = this.#landed = null;
     this.ways = [];
-    if (selected === id) return this.letGo();
+    if (selected === id) return void this.letGo();
     if (selected && this.#routes(selected, id).length) return this.place(id);
     const routes = this.#routes(id);
     if (routes[0]) {
@@ -82,23 +85,34 @@ export class Hand {
 
   /** A checker that nobody can move now was pressed, or dragged somewhere: why not. */
   pull(id: SpotId, target: SpotId | null = null): void {
-    const { view, display, options, emit } = this.#desk;
-    if (options.still || view.question) return;
-    const whose = view.turn ?? display.near;
-    const from = numberOf(this.#desk, whose, id);
-    const to = target === null ? null : numberOf(this.#desk, whose, target);
-    if (from && (view.position[whose][from] || this.#isOthers(id, whose)))
-      emit({ type: 'refused', from, to });
+    const from = this.#pulled(id);
+    const to = target === null ? null : numberOf(this.#desk, this.#whose, target);
+    if (from) this.#desk.emit({ type: 'refused', from, to });
+  }
+
+  holds(id: SpotId): boolean {
+    return this.#pulled(id) !== null;
+  }
+
+  lifts(id: SpotId): boolean {
+    return this.movable.includes(id);
+  }
+
+  lands(id: SpotId): boolean {
+    return this.targets.some(({ spot }) => spot === id);
   }
 
   pick(id: SpotId): void {
     this.selected = id;
+    this.asked = null;
     this.#desk.refresh();
   }
 
-  letGo(): void {
+  letGo(): boolean {
+    if (!this.selected && !this.asked) return false;
     this.selected = this.asked = null;
     this.#desk.refresh();
+    return true;
   }
 
   /** Puts the picked-up checker down on a spot; asks which way if that matters, or why it cannot go there. */
@@ -126,13 +140,65 @@ export class Hand {
     if (route) this.#desk.emit({ type: 'steps', steps: route.steps });
   }
 
-  /** What is no longer possible is let go; with a `newer` view open questions go too. */
-  renew(newer: boolean): void {
-    if (newer) {
+  /** What is no longer possible is let go; with a newer view open questions go too. */
+  renew(old: View | undefined): void {
+    const { view } = this.#desk;
+    if (view.turn !== old?.turn) this.selected = null;
+    if (view.version !== old?.version) {
       this.asked = null;
       this.ways = [];
     }
     if (this.selected && !this.movable.includes(this.selected)) this.selected = null;
+  }
+
+  key(key: string, stroke: Stroke): boolean {
+    const { spot, repeat } = stroke;
+    if (key === 'n') this.#cycle(stroke, 1);
+    else if (key === 'p') this.#cycle(stroke, -1);
+    else if (spot && (key === 'Enter' || key === ' ')) {
+      if (!repeat) this.press(spot);
+    } else return key === 'Escape' && this.letGo();
+    return true;
+  }
+
+  /** The question which way to go; null = none. */
+  ask(): Asked | null {
+    const { view, say } = this.#desk;
+    const { turn } = view;
+    if (!this.ways[0] || !turn) return null;
+    const escape = () => this.choose(null);
+    const answers = this.ways.map((route) => {
+      const points = placeNames(
+        this.#desk,
+        route.hits.map((point) => idOf(this.#desk, turn, point)),
+      );
+      return { label: say(points ? 'wayHitting' : 'wayQuiet', { points }), give: () => this.choose(route) };
+    });
+    answers.push({ label: say('cancel'), give: escape });
+    return { title: say('whichWay'), text: say('whichWayText'), answers, escape };
+  }
+
+  /** Whose numbers a checker that cannot be moved is told of in. */
+  get #whose(): Colour {
+    const { view, display } = this.#desk;
+    return view.turn ?? display.near;
+  }
+
+  /** The number of a checker of which can be told why it cannot be moved; null where there is none. */
+  #pulled(id: SpotId): number | null {
+    const { view, options } = this.#desk;
+    if (options.still || view.question) return null;
+    const whose = this.#whose;
+    const from = numberOf(this.#desk, whose, id);
+    return from && (view.position[whose][from] || this.#isOthers(id, whose)) ? from : null;
+  }
+
+  /** To the next or previous spot that can move, or that the picked-up checker can reach. */
+  #cycle({ current, go }: Stroke, by: number): void {
+    const spots = this.selected ? this.targets.map(({ spot }) => spot) : this.movable;
+    const at = spots.indexOf(current);
+    if (!spots[0]) this.#desk.announce(this.#desk.say('saidNoMove'));
+    go(spots.at(at < 0 && by < 0 ? -1 : (at + by) % spots.length));
   }
 
   #routes(from: SpotId, to?: SpotId): Route[] {

@@ -1,94 +1,121 @@
 import type { SpotId } from '../scene/types.js';
-import type { ActionId } from '../view.js';
-import { grid, type Desk } from './desk.js';
-import type { Hand } from './hand.js';
+import { cellOf, grid, spotAt, treeOf, useUp, type Desk, type Part } from './desk.js';
 import { readBoard, readDice, readPips } from './labels.js';
-import type { Pointer } from './pointer.js';
-
-/** Letters, so that a shortcut is one key without modifiers; they work only while the focus is in the board. */
-const ACTION_KEYS: Readonly<Record<string, ActionId>> = { r: 'roll', u: 'undo', c: 'confirm', d: 'confirm' };
 
 /** Steps to the right and down; Home and End go as far as the row does. */
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  Home: [-99, 0],
-  End: [99, 0],
-};
-
-export interface KeyContext {
-  readonly desk: Desk;
-  readonly hand: Hand;
-  readonly pointer: Pointer;
-  readonly current: SpotId;
-  /** Moves the focus to a spot. */
-  readonly go: (id?: SpotId) => void;
-  /** Opens the field for typed plays. */
-  readonly type: () => void;
-}
-
-/** On a keyboard without Latin letters the key's place counts (`г` on a Russian one lies where `u` does). */
-const keyOf = ({ key, code }: KeyboardEvent): string =>
-  key.length > 1 ? key : (key > '~' ? code.slice(3) : key).toLowerCase();
-
-/** To the neighbour on screen; at an edge it stays. */
-function walk({ desk, current, go }: KeyContext, [right, down]: readonly [number, number]): void {
-  const rows = grid(desk);
-  const y = rows.findIndex((row) => row.includes(current));
-  const row = rows[y + down] ?? rows[y] ?? [];
-  const x = (rows[y] ?? []).indexOf(current) + right;
-  go(row[Math.max(0, Math.min(x, row.length - 1))]);
-}
-
-/** To the next or previous spot that can move, or that the picked-up checker can reach. */
-function cycle({ desk, hand, current, go }: KeyContext, by: number): void {
-  const spots = hand.selected ? hand.targets.map(({ spot }) => spot) : hand.movable;
-  const at = spots.indexOf(current);
-  if (!spots[0]) desk.announce(desk.say('saidNoMove'));
-  go(spots.at(at < 0 && by < 0 ? -1 : (at + by) % spots.length));
-}
-
-/** Takes an action that is possible, or says why the turn cannot be confirmed yet (MOVE-4); false when it means nothing. */
-function act({ desk, hand }: KeyContext, id: ActionId): boolean {
-  const action = desk.view.actions.find((each) => each.id === id);
-  const isShort = action?.id === 'confirm' && hand.movable.length > 0;
-  if (action?.enabled) desk.emit({ type: id });
-  else if (isShort) desk.announce(desk.say('ERR_PLAY_SHORT'));
-  return action?.enabled === true || isShort;
-}
-
-/** The commands by key; false = there is nothing to do here, and the key stays the page's. */
-const COMMANDS = new Map<string, (context: KeyContext) => unknown>([
-  ['n', (context) => cycle(context, 1)],
-  ['p', (context) => cycle(context, -1)],
-  ['t', ({ desk, type }) => (desk.options.interactive ? type() : false)],
-  ['b', ({ desk }) => desk.announce(readBoard(desk))],
-  ['v', ({ desk }) => desk.announce(readDice(desk))],
-  ['i', ({ desk }) => desk.announce(readPips(desk))],
-  ['?', ({ desk }) => desk.announce(desk.say('keys'))],
-  [
-    'Escape',
-    ({ hand, pointer }) => pointer.cancel() || ((hand.selected ?? hand.asked) ? hand.letGo() : false),
-  ],
+const WAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+  ['Home', [-99, 0]],
+  ['End', [99, 0]],
 ]);
 
-/** Handles a key pressed in the board, outside of a question. */
-export function handleKey(event: KeyboardEvent, context: KeyContext, onCell: boolean): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-  const key = keyOf(event);
-  const { hand, current } = context;
-  const way = onCell ? WAYS[key] : undefined;
-  const id = ACTION_KEYS[key];
-  if (way) walk(context, way);
-  else if (onCell && (key === 'Enter' || key === ' ')) {
-    if (!event.repeat) hand.press(current);
-  } else if (id) {
-    if (event.repeat || !act(context, id)) return;
-  } else {
-    const command = COMMANDS.get(key);
-    if (!command || command(context) === false) return;
+/** Every question mark: Greek, Armenian, Arabic, Ethiopic, Limbu, doubled, Coptic, turned, Vai, Bamum, wide, Adlam. */
+const QUESTION =
+  /[?\xBF\u037E\u055E\u061F\u1367\u1945\u2047-\u2049\u2753\u2754\u2CFA\u2CFB\u2E2E\uA60F\uA6F7\uFE16\uFE56\uFF1F\u{1E95F}]/u;
+/** Keys with a name, but for those that name no key. */
+const NAMED = /^(?!Dead|Process|Unidentified)([A-Z][a-z]\w+|F\d)/;
+
+/**
+ * What a key means: the letter that it gives if that is a Latin one, else the letter at its place (`г` on a Russian
+ * keyboard lies where `u` does, and one Arabic key gives two letters).
+ */
+function keyOf({ key = '', code = '' }: Partial<KeyboardEvent>): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  // the Greek question mark is a semicolon on most keyboards, and only there that lies at Q
+  if (QUESTION.test(key) || (key === ';' && code === 'KeyQ')) return '?';
+  if (code === 'Space') return ' ';
+  return code.startsWith('Key') && !NAMED.test(key) ? code.slice(3).toLowerCase() : key;
+}
+
+/** The keys that read the board aloud. */
+export const reading = (desk: Desk): Part => ({
+  key(key: string): boolean {
+    const { say, announce } = desk;
+    if (key === 'b') announce(readBoard(desk));
+    else if (key === 'v') announce(readDice(desk));
+    else if (key === 'i') announce(readPips(desk));
+    else if (key === '?') announce(say('keys'));
+    else return false;
+    return true;
+  },
+});
+
+/** The focus on the board, one tab stop that roves, and the keys that the other parts have a use for. */
+export class Keys implements Part {
+  readonly #desk: Desk;
+  /** The place to begin at, as far as a part knows one. */
+  readonly #first: () => SpotId | undefined;
+  #current: SpotId | null = null;
+  /** The place that had the focus before the drawing under way. */
+  #spot: SpotId | null = null;
+
+  constructor(desk: Desk, first: () => SpotId | undefined = () => undefined) {
+    this.#desk = desk;
+    this.#first = first;
   }
-  event.preventDefault();
+
+  /** The place that the tab key reaches: where the reader was, at first one that can move. */
+  get current(): SpotId {
+    return this.#current ?? this.#first() ?? grid(this.#desk)[0]?.[0] ?? '';
+  }
+
+  /** Focuses the current place of the board. */
+  focus(options?: FocusOptions): void {
+    cellOf(this.#desk, this.current)?.focus(options);
+  }
+
+  hostUpdate(): void {
+    this.#spot = spotAt(this.#desk.focused);
+  }
+
+  hostUpdated(): void {
+    const { focused } = this.#desk;
+    const { activeElement } = treeOf(this.#desk);
+    const still = { preventScroll: true };
+    if (focused && !focused.isConnected && !activeElement) this.focus(still);
+    // The board was turned, and the focused cell is another place now.
+    else if (this.#spot && activeElement === focused && spotAt(focused) !== this.#spot)
+      cellOf(this.#desk, this.#spot)?.focus(still);
+  }
+
+  readonly focusin = (event: FocusEvent): void => {
+    const id = spotAt(event.target);
+    if (!id) return;
+    const moved = id !== this.current;
+    this.#current = id;
+    if (moved) this.#desk.refresh();
+  };
+
+  readonly keydown = (event: KeyboardEvent): void => {
+    const target = event.target as Element;
+    const desk = this.#desk;
+    // Not what the page puts in a slot, and not what is being typed.
+    if (!desk.root.contains(target) || target.closest('.typing, .saved')) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    const key = keyOf(event);
+    // A question is not answered by habit: of the keys only Escape means something there.
+    if (key !== 'Escape' && target.closest('.question')) return;
+    const spot = spotAt(target);
+    const way = spot && WAYS.get(key);
+    const { current } = this;
+    if (way) this.#walk(way);
+    else if (!desk.offer(key, { spot, current, repeat: event.repeat, go: this.#go })) return;
+    useUp(event);
+  };
+
+  /** To the neighbour on screen; at an edge it stays. */
+  #walk([right, down]: readonly [number, number]): void {
+    const rows = grid(this.#desk);
+    const y = rows.findIndex((row) => row.includes(this.current));
+    const row = rows[y + down] ?? rows[y] ?? [];
+    const x = (rows[y] ?? []).indexOf(this.current) + right;
+    this.#go(row[Math.max(0, Math.min(x, row.length - 1))]);
+  }
+
+  readonly #go = (id?: SpotId): void => {
+    if (id) cellOf(this.#desk, id)?.focus();
+  };
 }

@@ -8,18 +8,16 @@ import { group } from '../scene/shape.js';
 import { spotFrom } from '../scene/spots.js';
 import type { Dot, Lie, Marks, Shape, SpotId } from '../scene/types.js';
 import type { View } from '../view.js';
-import type { Beats } from './beats.js';
 import { grid, type Desk } from './desk.js';
-import type { Hand } from './hand.js';
 import { cellLabel } from './labels.js';
-import type { Pointer } from './pointer.js';
+import type { Held, Moving, Pointing } from './seen.js';
 
 /** The parts whose state the drawing shows. */
 export interface Parts {
   readonly desk: Desk;
-  readonly hand: Hand;
-  readonly beats: Beats;
-  readonly pointer: Pointer;
+  readonly hand: Held;
+  readonly beats: Moving;
+  readonly pointer: Pointing;
   /** The cell that the tab key reaches. */
   readonly current: SpotId;
 }
@@ -51,7 +49,7 @@ function loose({ desk }: Parts, name: string, { x, y }: Dot, colour: Colour): Sh
 interface Places extends Lie {
   readonly picture: View;
   readonly desk: Desk;
-  readonly hand: Hand;
+  readonly hand: Held;
   readonly marks: Marks;
   readonly current: SpotId;
   /** The spots from which a checker can move. */
@@ -111,7 +109,7 @@ export function board(parts: Parts): TemplateResult<2> {
     group({ class: 'drawing', 'aria-hidden': 'true' }, draw(sketch), 'drawing'),
     ...rows({ ...lie, desk, hand, marks, current, owned: hand.movable }),
     ...(flying ? [loose(parts, 'flight', flying.to, flying.colour)] : []),
-    ...(pointer.lifted && view.turn ? [loose(parts, 'held', pointer.dot, view.turn)] : []),
+    ...(pointer.lifted && pointer.colour ? [loose(parts, 'held', pointer.dot, pointer.colour)] : []),
   ];
   return svg`<svg
     class="board"

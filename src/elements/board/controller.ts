@@ -1,5 +1,4 @@
 import type { Surface } from '../../board/surface/surface.js';
-import type { Intent } from '../../board/view.js';
 import type { DiceSource } from '../../engine/dice.js';
 import type { Problem, Result } from '../../engine/result.js';
 import type { Die } from '../../engine/types.js';
@@ -9,10 +8,11 @@ import type { NardyRecord } from '../../record/record.js';
 import { asText } from '../shared/attributes.js';
 import { canBeAsked, explained, type Explanation } from '../shared/explanation.js';
 import { copyOf } from '../shared/plain.js';
+import type { ActionId, PlayAnswer, PlayIntent } from './actions.js';
 import { ANEW, problemsOf, readAttributes, type BoardAttributes, type Wanted } from './attributes.js';
 import { Keeper } from './autosave.js';
 import { Driver } from './driver.js';
-import { actOn, ENTERED } from './intents.js';
+import { actOn } from './intents.js';
 import type { Taken } from './given.js';
 import { mannersOf } from './manners.js';
 import { decide, rulesNext, startOf, type PageSet } from './page-set.js';
@@ -32,6 +32,8 @@ export interface BoardHooks {
   report(this: void, problems: readonly Problem[]): void;
 }
 
+type PlaySurface = Surface<ActionId, PlayAnswer>;
+
 /** Names of the properties that have changed since the last update. */
 type Changes = Pick<ReadonlyMap<PropertyKey, unknown>, 'has' | 'size'>;
 
@@ -46,7 +48,7 @@ function spend(dice: DiceSource, kept: NardyRecord | null, fresh: NardyRecord): 
 export class BoardController {
   driver: Driver | null = null;
   readonly #board: Board;
-  readonly #surface: Surface;
+  readonly #surface: PlaySurface;
   readonly #hooks: BoardHooks;
   #wanted!: Wanted;
   #page!: PageSet;
@@ -57,7 +59,7 @@ export class BoardController {
   #fault: Problem | null = null;
   readonly #views = new Views();
 
-  constructor(board: Board, surface: Surface, hooks: BoardHooks) {
+  constructor(board: Board, surface: PlaySurface, hooks: BoardHooks) {
     this.#board = board;
     this.#surface = surface;
     this.#hooks = hooks;
@@ -117,9 +119,10 @@ export class BoardController {
   }
 
   /** Does what the reader wants. */
-  act(intent: Intent): void {
+  act(wanted: PlayIntent): void {
     const { driver } = this;
-    if (!driver || actOn(driver, intent)) return;
+    const intent = driver && actOn(driver, wanted);
+    if (!intent) return;
     switch (intent.type) {
       case 'refused':
         this.#refuse(driver, intent.from, intent.to);
@@ -127,17 +130,12 @@ export class BoardController {
       case 'say':
         this.enterPlay(intent.text);
         break;
-      case 'new-game':
+      case 'die':
+        this.#enterDie(driver, intent.die);
+        break;
+      case 'action': // a new game
         if (driver.snapshot.matches('seriesOver')) this.give('back');
         else this.newGame();
-        break;
-      case 'die-1':
-      case 'die-2':
-      case 'die-3':
-      case 'die-4':
-      case 'die-5':
-      case 'die-6':
-        this.#enterDie(driver, ENTERED[intent.type]);
         break;
       default: // play has done it
     }

@@ -9,6 +9,7 @@ import type { Text } from '../shared/attributes.js';
 import { NardyElement } from '../shared/base.js';
 import type { Explanation } from '../shared/explanation.js';
 import { copyOf } from '../shared/plain.js';
+import { ACTION_KEYS, ACTIONS, type ActionId, type PlayAnswer, type PlayIntent } from './actions.js';
 import type { BoardAttributes } from './attributes.js';
 import { BoardController } from './controller.js';
 import type { Driver } from './driver.js';
@@ -121,8 +122,10 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
   /** Do not show what can move and where to. */
   declare noHints: boolean;
 
-  readonly #surface: Surface = new Surface(this, {
-    onIntent: (intent) => this.#controller.act(intent),
+  readonly #surface: Surface<ActionId, PlayAnswer> = new Surface(this, {
+    actions: ACTIONS,
+    keys: ACTION_KEYS,
+    onIntent: (intent: PlayIntent) => this.#controller.act(intent),
     say: () => this.say,
   });
   readonly #controller = new BoardController(this, this.#surface, {

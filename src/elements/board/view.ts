@@ -1,11 +1,12 @@
 import type { Flight } from '../../board/picture.js';
-import type { ActionId, ActionView, Notice, Question, View } from '../../board/view.js';
+import type { ActionView, Notice } from '../../board/view.js';
 import { routes } from '../../engine/turn.js';
 import type { Die, Seat } from '../../engine/types.js';
 import type { PlaySnapshot } from '../../machine/automatic.js';
 import { may } from '../../machine/commit.js';
 import { pictureOf } from '../shared/picture.js';
 import { whoIs, type Voice } from '../shared/words.js';
+import type { ActionId, PlayView } from './actions.js';
 import { askDie, statusOf } from './status.js';
 import type { BoardKey } from './english.js';
 
@@ -37,16 +38,17 @@ export interface ViewOptions {
 }
 
 /** The view of a snapshot: the picture, and what the board offers in it. */
-export function viewOf(snapshot: PlaySnapshot, options: ViewOptions): View {
+export function viewOf(snapshot: PlaySnapshot, options: ViewOptions): PlayView {
   const { series, turn, question } = snapshot.context;
   const { voice, rights, beats, notice, saved, version } = options;
   const moving = snapshot.hasTag('moves') && rights.acts(series.game.seat) && !question;
+  const ways = moving && turn ? routes(turn) : [];
   return {
     ...pictureOf(series, turn, voice),
     game: voice.say(series.game.rules.variant),
-    routes: moving && turn ? routes(turn) : [],
+    routes: ways,
     beats,
-    actions: actionsOf(snapshot, options),
+    actions: actionsOf(snapshot, options, ways.length > 0),
     status: statusOf(snapshot, voice, options.manual),
     notice,
     question: questionOf(snapshot, options),
@@ -56,14 +58,19 @@ export function viewOf(snapshot: PlaySnapshot, options: ViewOptions): View {
   };
 }
 
-function actionsOf(snapshot: PlaySnapshot, { voice, rights, renews, controlled }: ViewOptions): ActionView[] {
+/** `more` = there is something that can still be played. */
+function actionsOf(
+  snapshot: PlaySnapshot,
+  { voice, rights, renews, controlled }: ViewOptions,
+  more: boolean,
+): ActionView<ActionId>[] {
   const { say } = voice;
   const { resigner } = rights;
   const { context } = snapshot;
   const { game } = context.series;
   if (!rights.acts(null)) return []; // nobody plays here
   const mine = rights.acts(game.seat) && !context.question;
-  const action = (id: ActionId, label: string, enabled: boolean, primary = false): ActionView => ({
+  const action = (id: ActionId, label: string, enabled: boolean, primary = false): ActionView<ActionId> => ({
     id,
     label,
     enabled: enabled && mine,
@@ -75,7 +82,7 @@ function actionsOf(snapshot: PlaySnapshot, { voice, rights, renews, controlled }
     return [action('new-game', say('newGame'), snapshot.can({ type: 'NEW_GAME' }), true)];
   }
   const resigns = resigner !== null && rights.acts(resigner);
-  const resign: ActionView[] = resigns
+  const resign: ActionView<ActionId>[] = resigns
     ? [
         {
           id: 'resign',
@@ -95,7 +102,10 @@ function actionsOf(snapshot: PlaySnapshot, { voice, rights, renews, controlled }
   if (context.turn) {
     return [
       action('undo', say('undo'), can('UNDO')),
-      action('confirm', say('confirm'), can('CONFIRM') || (controlled && can('PASS')), true),
+      {
+        ...action('confirm', say('confirm'), can('CONFIRM') || (controlled && can('PASS')), true),
+        ...(more && { why: say('ERR_PLAY_SHORT') }),
+      },
       ...resign,
     ];
   }
@@ -107,19 +117,24 @@ function actionsOf(snapshot: PlaySnapshot, { voice, rights, renews, controlled }
   ];
 }
 
-function questionOf(snapshot: PlaySnapshot, { voice, rights, manual, first }: ViewOptions): Question | null {
+function questionOf(
+  snapshot: PlaySnapshot,
+  { voice, rights, manual, first }: ViewOptions,
+): PlayView['question'] {
   const { say } = voice;
   const { question, series, pending } = snapshot.context;
   if (question && !pending && rights.acts(question.seat)) {
     const kind = say(question.kind);
+    const no = { type: 'resign', sure: false } as const;
     const who = whoIs(series.game, question.seat, voice);
     return {
       title: say('resignTitle'),
       text: say('resignText', { who, kind, points: say('points', { n: question.points }) }),
       answers: [
-        { id: 'resign-no', label: say('resignNo') },
-        { id: 'resign-yes', label: say('resignYes') },
+        { intent: no, label: say('resignNo') },
+        { intent: { type: 'resign', sure: true }, label: say('resignYes') },
       ],
+      escape: no,
     };
   }
   if (!manual || !snapshot.matches('rolling') || !rights.acts(series.game.seat)) return null;
@@ -127,6 +142,6 @@ function questionOf(snapshot: PlaySnapshot, { voice, rights, manual, first }: Vi
   return {
     title: say('diceTitle'),
     text: askDie(first, series.game, voice),
-    answers: dice.map((die) => ({ id: `die-${die}` as const, label: String(die) })),
+    answers: dice.map((die) => ({ intent: { type: 'die', die }, label: String(die) })),
   };
 }

@@ -1,9 +1,10 @@
 import type { Display } from '../../board/picture.js';
-import type { Notice, View } from '../../board/view.js';
+import type { Notice } from '../../board/view.js';
 import type { Problem } from '../../engine/result.js';
 import type { Dice, Die } from '../../engine/types.js';
 import type { Reason } from '../../engine/why-not.js';
 import type { Say } from '../../i18n/index.js';
+import type { PlayView } from './actions.js';
 import type { BoardKey } from './english.js';
 import type { PlaySnapshot } from '../../machine/automatic.js';
 import { displayOf } from '../shared/display.js';
@@ -43,7 +44,7 @@ export class Views {
   readonly #voice = remembered<Voice<BoardKey>>();
   readonly #display = remembered<Display>();
   readonly #notice = remembered<Notice | null>();
-  readonly #view = remembered<View>();
+  readonly #view = remembered<PlayView>();
 
   /** A refusal to show until the state of play changes; the same one again is told again. */
   refuse(reason: Reason, at: PlaySnapshot): void {
@@ -68,7 +69,7 @@ export class Views {
     return this.#display([choices, colours[1]], () => displayOf(choices, choices.seat, colours));
   }
 
-  view(driver: Driver, look: Look): View {
+  view(driver: Driver, look: Look): PlayView {
     const { snapshot } = driver;
     const { choices, renews, saved } = look;
     const voice = this.#voiceOf(driver, look);

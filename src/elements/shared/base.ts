@@ -1,9 +1,10 @@
-import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
+import { LitElement, type CSSResult, type PropertyDeclarations, type PropertyValues } from 'lit';
 import type { Problem } from '../../engine/result.js';
 import { onLanguage, speaker, type Say, type Words } from '../../i18n/index.js';
 import { same } from '../../record/same.js';
 import { asText, type Text } from './attributes.js';
 import { NardyEvent } from './events.js';
+import { dress } from './sheets.js';
 import { copyOf } from './plain.js';
 
 /** The nearest `lang` above a node, through the shadow roots it lies in; the page's own at the end. */
@@ -54,6 +55,20 @@ export abstract class NardyElement<Key extends string> extends LitElement {
     this.#problems = problems.map((each) => known.find((other) => same(each, other)) ?? each);
     this.#untold.push(...this.#problems.filter((each) => !known.includes(each)));
     queueMicrotask(this.#tell);
+  }
+
+  protected override createRenderRoot(): ShadowRoot {
+    const { shadowRootOptions, elementStyles } = this.constructor as typeof LitElement;
+    const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
+    this.renderOptions.renderBefore ??= root.firstChild;
+    dress(root, elementStyles as CSSResult[], true);
+    return root;
+  }
+
+  /** The element has come into another document. */
+  adoptedCallback(): void {
+    if (this.shadowRoot)
+      dress(this.shadowRoot, (this.constructor as typeof LitElement).elementStyles as CSSResult[]);
   }
 
   override connectedCallback(): void {

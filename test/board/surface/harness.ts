@@ -6,23 +6,44 @@ import { surface } from '../../../src/i18n/en/surface.js';
 import { speaker } from '../../../src/i18n/index.js';
 import { sceneStyles } from '../../../src/board/scene/styles.js';
 import { Surface, surfaceStyles, type SurfaceOptions } from '../../../src/board/surface/surface.js';
-import type { Display, Flight, Intent, Route, View } from '../../../src/board/view.js';
+import type { ActionIntent, Display, Flight, Intent, Route, View } from '../../../src/board/view.js';
 
 export const DISPLAY: Display = { near: 'white', home: 'right', numbers: 'mover', light: 'white' };
 export const STILL: SurfaceOptions = { speed: 0, interactive: true, hints: true };
 
 const english = speaker('en', { ...core, ...surface, ...record });
 
+/** What an element adds: its buttons, their keys, an intent of its own. */
+const ACTIONS = ['roll', 'undo', 'confirm', 'double', 'take', 'drop', 'beaver', 'resign'] as const;
+export type TestAction = (typeof ACTIONS)[number];
+const KEYS: ReadonlyMap<string, TestAction> = new Map([
+  ['r', 'roll'],
+  ['u', 'undo'],
+  ['c', 'confirm'],
+  ['d', 'confirm'],
+]);
+export interface TestAnswer {
+  readonly type: 'resign';
+  readonly sure: boolean;
+}
+export type TestIntent = Intent<TestAction, TestAnswer>;
+export type TestView = View<TestAction, TestAnswer>;
+export const act = <Id extends TestAction>(id: Id): ActionIntent<Id> => ({ type: 'action', id });
+export const NO: TestAnswer = { type: 'resign', sure: false };
+export const YES: TestAnswer = { type: 'resign', sure: true };
+
 /** The least that an element does for a surface: hands views down and collects what comes up. */
 export class TestBoard extends LitElement {
   static override styles: CSSResult[] = [sceneStyles, surfaceStyles];
-  readonly intents: Intent[] = [];
+  readonly intents: TestIntent[] = [];
   /** Plays the driver: called for every intent. */
-  answer: (intent: Intent) => void = () => undefined;
-  view!: View;
+  answer: (intent: TestIntent) => void = () => undefined;
+  view!: TestView;
   display = DISPLAY;
   options = STILL;
-  readonly surface = new Surface(this, {
+  readonly surface = new Surface<TestAction, TestAnswer>(this, {
+    actions: ACTIONS,
+    keys: KEYS,
     onIntent: (intent) => {
       this.intents.push(intent);
       this.answer(intent);
@@ -30,12 +51,15 @@ export class TestBoard extends LitElement {
     say: () => english,
   });
 
+  /** Whether it is to be drawn yet. */
+  isDrawn = true;
+
   override render() {
-    return this.surface.render();
+    return this.surface.render(this.isDrawn);
   }
 
   /** Shows a view (or only what else changed) and waits until it is drawn. */
-  async put(view: View, more: { display?: Partial<Display>; options?: Partial<SurfaceOptions> } = {}) {
+  async put(view: TestView, more: { display?: Partial<Display>; options?: Partial<SurfaceOptions> } = {}) {
     this.view = view;
     this.display = { ...this.display, ...more.display };
     this.options = { ...this.options, ...more.options };
@@ -44,8 +68,12 @@ export class TestBoard extends LitElement {
   }
 
   /** Everything wished for, apart from the reports of having settled. */
-  get wishes(): Intent[] {
+  get wishes(): TestIntent[] {
     return this.intents.filter((intent) => intent.type !== 'settled');
+  }
+  /** The actions wished for, in order. */
+  get pressed(): TestAction[] {
+    return this.intents.flatMap((intent) => (intent.type === 'action' ? [intent.id] : []));
   }
   get settled(): number[] {
     return this.intents.flatMap((intent) => (intent.type === 'settled' ? [intent.version] : []));
@@ -143,7 +171,7 @@ export const ROUTES: readonly Route[] = [
   route([6, 4], [2]),
 ];
 
-export function view(more: Partial<View> = {}): View {
+export function view(more: Partial<TestView> = {}): TestView {
   const seat = (number: 1 | 2, name: string, active: boolean) => ({
     seat: number,
     name,
@@ -181,17 +209,19 @@ interface Mounting {
   readonly width?: number;
   readonly display?: Partial<Display>;
   readonly options?: Partial<SurfaceOptions>;
+  readonly drawn?: boolean;
 }
 const mounted: HTMLElement[] = [];
 
 /** A board in a box of its own, drawn and lying as its width asks; gone after the test. */
 export async function mount(
-  first: View = view(),
-  { width = 720, ...more }: Mounting = {},
+  first: TestView = view(),
+  { width = 720, drawn = true, ...more }: Mounting = {},
 ): Promise<TestBoard> {
   const box = document.createElement('div');
   box.style.width = `${width}px`;
   const board = new TestBoard();
+  board.isDrawn = drawn;
   box.append(board);
   document.body.append(box);
   mounted.push(box);

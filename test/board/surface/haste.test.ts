@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { flight, mount, position, route, START, view, type TestBoard } from './harness.js';
+import { act, flight, mount, NO, position, route, START, view, type TestBoard } from './harness.js';
 
 const action = (id: 'double' | 'take' | 'drop', label: string) => ({
   id,
@@ -27,7 +27,7 @@ describe('what is pressed in haste', () => {
     await press(board, 'double', 1);
     await board.put(offered);
     await press(board, 'drop', 2);
-    expect(board.wishes).to.deep.equal([{ type: 'double' }]);
+    expect(board.wishes).to.deep.equal([act('double')]);
   });
 
   it('nor does a quick second click while things are in motion', async () => {
@@ -37,14 +37,14 @@ describe('what is pressed in haste', () => {
     await press(board, 'double', 1);
     await board.put(offered);
     await press(board, 'drop', 1);
-    expect(board.wishes).to.deep.equal([{ type: 'double' }]);
+    expect(board.wishes).to.deep.equal([act('double')]);
   });
 
   it('a key answers at once', async () => {
     const board = await mount(view({ routes: [], actions: [] }), { options: { speed: 1 } });
     await board.put(offered);
     await press(board, 'take', 0);
-    expect(board.wishes).to.deep.equal([{ type: 'take' }]);
+    expect(board.wishes).to.deep.equal([act('take')]);
   });
 
   it('a double click on the place to go to plays one step', async () => {
@@ -67,7 +67,8 @@ describe('a question over the board', () => {
   const question = {
     title: 'Resign?',
     text: 'Ann loses.',
-    answers: [{ id: 'resign-no', label: 'No' }] as const,
+    answers: [{ intent: NO, label: 'No' }],
+    escape: NO,
   };
 
   it('leaves the checkers alone until it is answered', async () => {
@@ -80,7 +81,7 @@ describe('a question over the board', () => {
     const board = await mount(view({ question }));
     board.cell('p13').focus();
     await board.key('Escape');
-    expect(board.wishes).to.deep.equal([{ type: 'resign-no' }]);
+    expect(board.wishes).to.deep.equal([NO]);
   });
 });
 

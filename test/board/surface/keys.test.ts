@@ -106,15 +106,16 @@ describe('the keyboard', () => {
     await board.key('г', { code: 'KeyU' });
     await board.key('U');
     await board.key('c');
-    expect(board.wishes.map(({ type }) => type)).to.deep.equal(['roll', 'undo', 'undo']);
+    expect(board.pressed).to.deep.equal(['roll', 'undo', 'undo']);
     await board.put(view({ version: 2, actions: [{ ...actions[2], enabled: true }] }));
     await board.key('d');
     await board.key('c');
-    expect(board.wishes.slice(3).map(({ type }) => type)).to.deep.equal(['confirm', 'confirm']);
+    expect(board.pressed.slice(3)).to.deep.equal(['confirm', 'confirm']);
   });
 
-  it('MOVE-4: says why a turn cannot be confirmed yet, where there is something to play', async () => {
-    const board = await mount(view({ actions }));
+  it('MOVE-4: says why a turn cannot be confirmed yet, where the view tells it', async () => {
+    const why = 'More dice can be played.';
+    const board = await mount(view({ actions: [actions[0], { ...actions[2], why }] }));
     board.surface.focus();
     expect((await board.key('d')).defaultPrevented).to.equal(true);
     expect(await board.heard()).to.contain('More dice can be played');

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { core } from '../../../src/i18n/en/core.js';
 import { play } from '../../../src/i18n/en/play.js';
-import { mount, position, route, ROUTES, START, view } from './harness.js';
+import { mount, NO, position, route, ROUTES, START, view } from './harness.js';
 
 describe('what the places of the board are called', () => {
   it('names number, checkers and what can be done', async () => {
@@ -108,8 +108,8 @@ describe('the grid that assistive technology reads', () => {
   const question = {
     title: 'Resign?',
     text: 'Ann loses.',
-    answers: [{ id: 'resign-no', label: 'No' }],
-  } as const;
+    answers: [{ intent: NO, label: 'No' }],
+  };
   const actions = [
     { id: 'roll', label: 'Roll', enabled: true, primary: true },
     { id: 'undo', label: 'Undo', enabled: false, primary: false },

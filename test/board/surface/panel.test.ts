@@ -1,9 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { ActionView, Question, View } from '../../../src/board/view.js';
-import { frame, mount, view, type TestBoard } from './harness.js';
+import type { ActionIntent, ActionView, Question } from '../../../src/board/view.js';
+import {
+  act,
+  frame,
+  mount,
+  NO,
+  view,
+  YES,
+  type TestAction,
+  type TestAnswer,
+  type TestBoard,
+  type TestView,
+} from './harness.js';
 
-const action = (id: ActionView['id'], label: string, enabled = true, primary = false): ActionView => ({
+const action = (id: TestAction, label: string, enabled = true, primary = false): ActionView<TestAction> => ({
   id,
   label,
   enabled,
@@ -16,20 +27,21 @@ const MOVE = [
   action('resign', 'Resign'),
 ];
 const ANSWER = [action('take', 'Take'), action('drop', 'Drop'), action('beaver', 'Beaver')];
-const RESIGN: Question = {
+const RESIGN: Question<TestAnswer> = {
   title: 'Resign?',
   text: 'Ann loses a mars, 2 points.',
   answers: [
-    { id: 'resign-yes', label: 'Yes, resign' },
-    { id: 'resign-no', label: 'No, play on' },
+    { intent: YES, label: 'Yes, resign' },
+    { intent: NO, label: 'No, play on' },
   ],
+  escape: NO,
 };
-const DOUBLED: Question = {
+const DOUBLED: Question<ActionIntent<TestAction>> = {
   title: 'Bob doubles',
   text: 'Play on for 2 points?',
   answers: [
-    { id: 'take', label: 'Take' },
-    { id: 'drop', label: 'Drop' },
+    { intent: act('take'), label: 'Take' },
+    { intent: act('drop'), label: 'Drop' },
   ],
 };
 const button = (board: TestBoard, id: string) => board.$<HTMLButtonElement>(`[part~=button-${id}]`);
@@ -60,7 +72,7 @@ describe('the buttons', () => {
   it('report what they are named after', async () => {
     const board = await mount(view({ actions: ROLL }));
     for (const id of ['roll', 'double', 'resign']) button(board, id)?.click();
-    expect(board.wishes.map(({ type }) => type)).to.deep.equal(['roll', 'double', 'resign']);
+    expect(board.wishes).to.deep.equal([act('roll'), act('double'), act('resign')]);
   });
 
   it('that cannot be used now say so, do nothing and keep the focus', async () => {
@@ -108,7 +120,7 @@ describe('the room of the board', () => {
           return name === '.base' || name === '.board' ? [top, height] : [top];
         });
       const before = places();
-      const phases: Partial<View>[] = [
+      const phases: Partial<TestView>[] = [
         { actions: MOVE },
         { actions: MOVE, notice: { kind: 'refusal', text: 'First enter all checkers.', code: 'BAR-1' } },
         { actions: ANSWER, question: DOUBLED, cube: { value: 2, owner: null, offered: true } },
@@ -205,13 +217,13 @@ describe('a question', () => {
     const board = await mount(view({ question: DOUBLED }));
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
-    expect(board.wishes).to.deep.equal([{ type: 'take' }]);
+    expect(board.wishes).to.deep.equal([act('take')]);
   });
 
   it('is declined by Escape only where no is an answer', async () => {
     const board = await mount(view({ question: RESIGN }));
     await sendKeys({ press: 'Escape' });
-    expect(board.wishes).to.deep.equal([{ type: 'resign-no' }]);
+    expect(board.wishes).to.deep.equal([NO]);
   });
 
   it('takes the focus anew when another question follows', async () => {

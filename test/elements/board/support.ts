@@ -7,7 +7,7 @@ import type {
   NardyEvent,
   NardyRequestEvent,
 } from '../../../src/doors/board.js';
-import type { ActionId } from '../../../src/board/view.js';
+import type { ActionId } from '../../../src/elements/board/actions.js';
 import { nextSteps, step } from '../../../src/engine/turn.js';
 import type { Dice, Die } from '../../../src/engine/types.js';
 import { turnOf, type NardyRecord } from '../../../src/record/record.js';
