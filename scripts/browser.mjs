@@ -113,13 +113,14 @@ export function findChromium() {
 }
 
 /**
- * Starts that Chromium for playwright-core.
+ * Starts that Chromium for playwright-core. It ends with the process that started it, as its pipe breaks then; a handler
+ * for signals would keep alive a test file that is to be ended.
  *
  * @param {import('playwright-core').LaunchOptions} [options]
  */
 export async function launch(options = {}) {
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath: findChromium(), args, ...options });
+  return chromium.launch({ executablePath: findChromium(), args, handleSIGTERM: false, ...options });
 }
 
 if (isMain(import.meta.url)) {
