@@ -2,6 +2,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { args, findChromium } from './scripts/browser.mjs';
 import { testFiles } from './scripts/lib.mjs';
+import { inWords, limits } from './scripts/limits.mjs';
 import { report } from './scripts/results.mjs';
 
 /** A test that expects a warning replaces `console.warn` itself; any other is a failure. */
@@ -34,7 +35,10 @@ const countingReporter = () => ({
     for (const { testFile = '', testResults, errors } of sessions) {
       const file = testFile.slice(testFile.indexOf('test/'));
       walk(testResults, [file]);
-      for (const error of errors) results.failed.push(`${file}: ${error.message}`);
+      for (const { message } of errors) {
+        const late = /did not (?:start|finish)/.test(message) && `no end after ${inWords(limits.file)}`;
+        results.failed.push(`${file}: ${late || message}`);
+      }
     }
     report(results);
     // the runner ends the process with its own code, which knows nothing of warnings
@@ -53,9 +57,22 @@ export default {
       target: 'es2022',
     }),
   ],
-  browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args } })],
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: findChromium(), args },
+      createPage: async ({ browser }) => {
+        // A window each: of several pages in one window only the uppermost gets frames, wherever there are windows.
+        const page = await (await browser.createBrowserContext()).newPage();
+        page.setDefaultTimeout(limits.file);
+        return page;
+      },
+    }),
+  ],
   concurrency: 2,
-  testFramework: { config: { timeout: 10_000 } }, // mocha's 2 s is too short for axe on a busy machine
+  browserStartTimeout: limits.file,
+  testsStartTimeout: limits.file,
+  testsFinishTimeout: limits.file,
+  testFramework: { config: { timeout: limits.pageTest } },
   filterBrowserLogs: watchLogs,
   reporters: [defaultReporter({ reportTestProgress: process.stdout.isTTY }), countingReporter()],
   coverageConfig: { include: ['src/**/*.ts'], reporters: ['text-summary', 'lcovonly'] },

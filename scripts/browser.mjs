@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { childEnv, isMain, root } from './lib.mjs';
+import { childEnv, isMain, onPath, root } from './lib.mjs';
 
 /** What Chromium needs in a container, as root, offline and headless; the tests load this project's pages only. */
 export const args = [
@@ -49,7 +49,7 @@ function knownPlaces() {
     'google-chrome',
     'chromium-browser',
   ];
-  return names.flatMap((name) => (env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+  return names.flatMap(onPath);
 }
 
 /** @param {string} dir an empty folder, filled with Chromium, its libraries and fonts */
@@ -113,13 +113,14 @@ export function findChromium() {
 }
 
 /**
- * Starts that Chromium for playwright-core.
+ * Starts that Chromium for playwright-core. It ends with the process that started it, as its pipe breaks then; a handler
+ * for signals would keep alive a test file that is to be ended.
  *
  * @param {import('playwright-core').LaunchOptions} [options]
  */
 export async function launch(options = {}) {
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath: findChromium(), args, ...options });
+  return chromium.launch({ executablePath: findChromium(), args, handleSIGTERM: false, ...options });
 }
 
 if (isMain(import.meta.url)) {

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { delimiter, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -67,6 +67,16 @@ export function isStale(output, sources) {
   );
   return files.some((file) => statSync(join(root, file)).mtimeMs > builtAt);
 }
+
+/**
+ * @param {string} name of a program
+ * @returns {string[]} where it stands on the PATH; none where it is not installed
+ */
+export const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .filter((path) => existsSync(path));
 
 /** @param {string | undefined} path */
 function isWritable(path) {

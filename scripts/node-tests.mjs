@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { run } from 'node:test';
 import { root, testFiles } from './lib.mjs';
+import { inWords, limits } from './limits.mjs';
 import { report } from './results.mjs';
 
 const [kind, part = ''] = process.argv.slice(2);
@@ -37,15 +38,25 @@ function passed(test) {
 function failed(test) {
   const { error } = test.details;
   if (error.failureType === 'subtestsFailed') return; // those have been counted
+  if (error.failureType === 'testTimeoutFailure' && test.name === test.file) {
+    results.failed.push(`${fullName(test)}: no end after ${inWords(fileLimit)}`);
+    return;
+  }
   results.failed.push(fullName(test));
   console.error(`\n${fullName(test)}`);
   console.error(error.cause ?? error);
 }
 
+const fileLimit = kind === 'proof' ? limits.proofFile : limits.file;
+
 async function main() {
   process.chdir(root);
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import tsx`;
-  const stream = run({ files: files.map((file) => join(root, file)), concurrency: kind === 'e2e' ? 1 : 2 });
+  const stream = run({
+    files: files.map((file) => join(root, file)),
+    concurrency: kind === 'e2e' ? 1 : 2,
+    timeout: fileLimit, // a file's, as each is a test of this run
+  });
   for await (const { type, data } of stream) {
     if (type === 'test:start') path[data.nesting] = data.name;
     else if (type === 'test:pass') passed(data);
@@ -57,3 +68,5 @@ async function main() {
 if (files.length > 0) await main();
 else results.skipped.push(`${kind} tests (there are none${part && ` with ${part} in their path`})`);
 report(results);
+// A file that did not end and is deaf to signals keeps this process too: no longer than this.
+setTimeout(() => process.exit(), 1000).unref();

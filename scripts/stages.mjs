@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnv, npm, root } from './lib.mjs';
+import { inWords, limits } from './limits.mjs';
 
 /**
  * @typedef {object} Stage
@@ -18,7 +19,6 @@ import { childEnv, npm, root } from './lib.mjs';
  */
 
 const AT_ONCE = 2;
-const MINUTE = 60_000;
 const posix = process.platform !== 'win32';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -47,7 +47,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
  * @param {string} file where the stage leaves what it counted
  * @returns {Promise<{ended: string, output: string}>} `ended` is empty where all went well
  */
-function start({ run, minutes = 7 }, file) {
+function start({ run, minutes }, file) {
+  const limit = minutes === undefined ? limits.stage : minutes * 60_000;
   const { command, args, shell } = npm(['run', '--silent', ...run]);
   const env = { ...childEnv(), NARDY_RESULTS: file, NO_COLOR: '1' };
   const child = spawn(command, args, {
@@ -65,12 +66,12 @@ function start({ run, minutes = 7 }, file) {
   const timer = setTimeout(() => {
     late = true;
     stop(child);
-  }, minutes * MINUTE);
+  }, limit);
   return new Promise((done) => {
     const end = (/** @type {string} */ ended) => {
       clearTimeout(timer);
       running.delete(child);
-      done({ ended: late ? `no end after ${minutes} minutes` : ended, output });
+      done({ ended: late ? `no end after ${inWords(limit)}` : ended, output });
     };
     child.on('error', (error) => end(error.message));
     child.on('close', (code, signal) => end(code === 0 ? '' : `ended with ${signal ?? `code ${code}`}`));

@@ -64,6 +64,8 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', policy = csp
       const found = await find(top, request.url);
       if (found && 'redirect' in found) return response.writeHead(308, { location: found.redirect }).end();
       const body = found && (await readFile(found.file).catch(() => undefined));
+      // Every browser asks for it, at a time of its own, and would tell the page's console of a 404.
+      if (!body && request.url === '/favicon.ico') return response.writeHead(204).end();
       if (!found || !body)
         return response.writeHead(404, { 'content-type': types['.txt'] }).end('Not found\n');
       response.writeHead(200, {

@@ -19,7 +19,11 @@ export function opposite(path: Variant['path'], point: number): number {
 export const pips = (side: Side): number => side.reduce((sum, count, point) => sum + count * point, 0);
 
 /** The highest point a side holds, 0 when all are off. */
-export const highest = (side: Side): number => side.findLastIndex((count) => count > 0);
+export function highest(side: Side): number {
+  let point = side.length - 1;
+  while (point > 0 && !side[point]) point--;
+  return point;
+}
 
 /** Whether all checkers not yet off are in the home board, none on the bar (OFF-1). */
 export const allHome = (side: Side): boolean => highest(side) <= 6;

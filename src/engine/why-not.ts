@@ -256,7 +256,7 @@ function tooFar(search: Search, node: Node, from: number, to: number): Reason {
 
 function mostTelling(reasons: readonly Reason[]): Reason {
   const rank = ({ kind }: Reason) => (RANK.includes(kind) ? RANK.indexOf(kind) : RANK.length);
-  const [best] = reasons.toSorted((a, b) => rank(b) - rank(a)) as [Reason];
+  const [best] = [...reasons].sort((a, b) => rank(b) - rank(a)) as [Reason];
   if (best.kind !== 'closed') return best;
   const closed = reasons.filter(({ kind }) => kind === 'closed');
   return { ...best, points: [...new Set(closed.flatMap(({ points }) => points))] };

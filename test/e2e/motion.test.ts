@@ -6,7 +6,7 @@ import { cellAt, Clicks } from './support/hands.js';
 import { Stage, type Table } from './support/stage.js';
 
 /** So slow that there is time to act while a checker flies; what is entered then cuts the flight short. */
-const SLOW = '0.05';
+const SLOW = '0.001';
 
 /** Where checkers flew to, each as the place that lies there. */
 async function flown(table: Table): Promise<string[]> {
@@ -153,10 +153,16 @@ describe('The motion of checkers', () => {
         speed: '2',
       },
     });
+    await table.watch();
     await new Clicks(table).press(await table.look(), 'Roll');
-    assert.match((await table.look()).status, /cannot move with 3-1: the turn passes/);
-    assert.equal(await table.count('nardy-turn'), 0);
     await table.until('nardy-turn', 1);
+    const shown = (await table.statuses()).find(({ text }) =>
+      /cannot move with 3-1: the turn passes/.test(text),
+    );
+    assert.ok(shown);
+    assert.ok((await table.heard()).some((text) => /cannot move with 3-1/.test(text)));
+    const told = (await table.told()).map(({ type }) => type);
+    assert.ok(told.indexOf('turn') >= shown.facts, 'it was to be seen before the turn passed');
     assert.match((await table.look()).status, /could not move with 3-1\. Player 2 \(black\) to roll/);
     await table.assertClean();
   });

@@ -156,7 +156,7 @@ function endOf(text: string, rightAt: number): number {
   }
   const fits = (part: string) => (isPlay ? parsePlay(part.slice(dice.length)).ok : !TORN.test(part));
   if (fits(text.slice(0, end))) return end;
-  return gaps.findLast((gap) => fits(text.slice(0, gap))) ?? end;
+  return gaps.reverse().find((gap) => fits(text.slice(0, gap))) ?? end;
 }
 
 /** Where a remark begins behind a play: at the semicolon before the first word that is none of it; -1 = nowhere. */

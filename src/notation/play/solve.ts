@@ -102,7 +102,8 @@ function search(hunt: Hunt, turn: Turn, walkers: readonly Walker[], unmarked: nu
         const next = step(turn, move);
         if (!next.ok) continue;
         const more = move.hit && !walker.hits.includes(move.to) ? 1 : 0;
-        search(hunt, next.value, walkers.with(index, { ...walker, at: move.to }), unmarked + more);
+        const moved = walkers.map((other, place) => (place === index ? { ...walker, at: move.to } : other));
+        search(hunt, next.value, moved, unmarked + more);
         if (hunt.single && hunt.found.size > 0) return;
       }
     }

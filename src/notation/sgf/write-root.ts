@@ -42,7 +42,7 @@ export function makeRoot(
 /** Automatic doubles that have turned the cube (START-5). */
 function tiesOf({ setup }: NardyRecord, { index, path, facts }: WrittenGame): number {
   if (index === 0 && setup?.cube) return 0;
-  const lot = facts.findLastIndex(({ type }) => type === 'throw');
+  const lot = facts.map(({ type }) => type).lastIndexOf('throw');
   return Math.log2(path[lot + 1]!.game.cube.value);
 }
 

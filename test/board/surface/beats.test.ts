@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
+import { heldTimers } from '../../support/held-timers.js';
 import { flight, frame, mount, position, route, START, view, type TestBoard } from './harness.js';
 
-const SLOW = { options: { speed: 0.05 } };
+/** So slow that nothing lands by the clock. */
+const SLOW = { options: { speed: 0.001 } };
 const moved = (white: Record<number, number>, black: Record<number, number> = START) =>
   position({ ...START, ...white }, black);
 
@@ -209,23 +211,25 @@ describe('settled', () => {
 
   it('waits a while for a view that lingers, by the clock of the speed', async () => {
     const board = await mount(view(), { options: { speed: 40 } });
-    const settled = new Promise<number>((done) => {
-      board.answer = (intent) => intent.type === 'settled' && done(performance.now());
-    });
-    const start = performance.now();
+    const timers = heldTimers();
     await board.put(view({ version: 2, lingers: true, routes: [] }));
     expect(board.settled).to.deep.equal([1]);
-    expect((await settled) - start).to.be.within(40, 1000);
+    expect(timers.waits).to.deep.equal([45]);
+    timers.pass();
+    await board.updateComplete;
+    expect(board.settled).to.deep.equal([1, 2]);
   });
 
   it('does not wait at speed 0, and no clock runs on after the board has left', async () => {
     const board = await mount();
     await board.put(view({ version: 2, lingers: true }));
     expect(board.settled).to.deep.equal([1, 2]);
+    const timers = heldTimers();
     await board.put(view({ version: 3, lingers: true }), { options: { speed: 40 } });
+    expect(timers.waits).to.deep.equal([45]);
     board.remove();
     await board.put(view({ version: 4, lingers: true }));
-    await new Promise((done) => setTimeout(done, 100));
+    expect(timers.waits).to.deep.equal([]);
     expect(board.settled).to.deep.equal([1, 2]);
   });
 });

@@ -154,7 +154,7 @@ describe('clicks', () => {
   });
 
   it('act on the newest view, however quick they are', async () => {
-    const board = await mount(view({ routes: oneWay }), { options: { speed: 0.1 } });
+    const board = await mount(view({ routes: oneWay }), { options: { speed: 0.001 } });
     const next = view({
       version: 2,
       routes: [route([22, 17], [5])],

@@ -10,7 +10,7 @@ describe('a page with a strict content security policy', () => {
     policy.content = "style-src 'self'";
     document.head.append(policy);
 
-    const board = await mount(view(), { options: { speed: 0.1 } });
+    const board = await mount(view(), { options: { speed: 0.001 } });
     await board.tap('p13');
     const after = position({ ...START, 13: 4, 11: 1 });
     await board.put(view({ version: 2, position: after, beats: [flight('white', 13, 11)] }));

@@ -142,7 +142,7 @@ describe('a dragged checker', () => {
   });
 
   it('let go where it cannot go flies back', async () => {
-    const board = await mount(view(), { options: { speed: 0.1 } });
+    const board = await mount(view(), { options: { speed: 0.001 } });
     const hand = await drag(board, 'p13', 'p9');
     board.answer = ({ type }) => type === 'refused' && void board.put(view({ version: 2 }));
     await hand.drop('p9');
@@ -248,7 +248,7 @@ describe('a dragged checker', () => {
   });
 
   it('starts its flight from the hand and flies once', async () => {
-    const board = await mount(view(), { options: { speed: 0.1 } });
+    const board = await mount(view(), { options: { speed: 0.001 } });
     const hand = await drag(board, 'p13', 'p6');
     const after = position({ ...START, 13: 4, 6: 6 });
     const beats = [flight('white', 13, 8), flight('white', 8, 6)];
@@ -272,7 +272,7 @@ describe('a dragged checker', () => {
   });
 
   it('waits over its target for a view that comes late, and flies back when none comes', async () => {
-    const board = await mount(view(), { options: { speed: 0.1 } });
+    const board = await mount(view(), { options: { speed: 0.001 } });
     const hand = await drag(board, 'p13', 'p11');
     await hand.drop('p11');
     const animation = board.$('.flight')?.getAnimations()[0];

@@ -8,9 +8,11 @@ const action = (id: 'double' | 'take' | 'drop', label: string) => ({
   primary: false,
 });
 
-async function press(board: TestBoard, id: string, detail: number): Promise<void> {
-  const button = board.$(`button[part~="button-${id}"]`);
-  button?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail }));
+/** A click by the pointer (1, or 2 as the second half of a double one) or by a key (0), `at` so many ms. */
+async function press(board: TestBoard, id: string, detail: number, at: number): Promise<void> {
+  const click = new MouseEvent('click', { bubbles: true, composed: true, detail });
+  Object.defineProperty(click, 'timeStamp', { value: at });
+  board.$(`button[part~="button-${id}"]`)?.dispatchEvent(click);
   await board.updateComplete;
 }
 
@@ -24,9 +26,9 @@ describe('what is pressed in haste', () => {
 
   it('the second half of a double click does not answer for the other player', async () => {
     const board = await mount(view({ routes: [], actions: [action('double', 'Double')] }));
-    await press(board, 'double', 1);
+    await press(board, 'double', 1, 1000);
     await board.put(offered);
-    await press(board, 'drop', 2);
+    await press(board, 'drop', 2, 1300);
     expect(board.wishes).to.deep.equal([act('double')]);
   });
 
@@ -34,16 +36,26 @@ describe('what is pressed in haste', () => {
     const board = await mount(view({ routes: [], actions: [action('double', 'Double')] }), {
       options: { speed: 1 },
     });
-    await press(board, 'double', 1);
+    await press(board, 'double', 1, 1000);
     await board.put(offered);
-    await press(board, 'drop', 1);
+    await press(board, 'drop', 1, 1300);
     expect(board.wishes).to.deep.equal([act('double')]);
+  });
+
+  it('a click that comes later answers', async () => {
+    const board = await mount(view({ routes: [], actions: [action('double', 'Double')] }), {
+      options: { speed: 1 },
+    });
+    await press(board, 'double', 1, 1000);
+    await board.put(offered);
+    await press(board, 'drop', 1, 1400);
+    expect(board.wishes).to.deep.equal([act('double'), act('drop')]);
   });
 
   it('a key answers at once', async () => {
     const board = await mount(view({ routes: [], actions: [] }), { options: { speed: 1 } });
     await board.put(offered);
-    await press(board, 'take', 0);
+    await press(board, 'take', 0, 1300);
     expect(board.wishes).to.deep.equal([act('take')]);
   });
 

@@ -1,7 +1,7 @@
 /** Hands for a mouse and for a keyboard; each only does what a person at the page can do. */
 import assert from 'node:assert/strict';
 import { buttonOf, canMove, pointOf, type Button, type Cell, type Dot, type Seen } from './seen.js';
-import type { Table } from './stage.js';
+import type { Site } from './site.js';
 
 /** Acts on what was `seen` last. */
 export interface Hand {
@@ -30,8 +30,8 @@ export const buttonIn = (seen: Seen, label: string): Button => {
 
 /** Clicks a checker, then its target. */
 export class Clicks implements Hand {
-  readonly table: Table;
-  constructor(table: Table) {
+  readonly table: Site;
+  constructor(table: Site) {
     this.table = table;
   }
 
@@ -75,10 +75,10 @@ const SHORTCUTS: Readonly<Record<string, string>> = { Roll: 'r', Undo: 'u', Done
 
 /** Keys alone: shortcuts, N to what can move, arrows to a place, the Tab key to the other buttons. */
 export class Keys implements Hand {
-  readonly table: Table;
+  readonly table: Site;
   /** How many more places are to be reached by arrows, before N. */
   arrows: number;
-  constructor(table: Table, arrows = 20) {
+  constructor(table: Site, arrows = 20) {
     this.table = table;
     this.arrows = arrows;
   }

@@ -13,6 +13,21 @@
     trouble.push(`policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
   });
 
+  const fail = (/** @type {unknown} */ what) => trouble.push(`error: ${String(what)}`);
+  window.addEventListener(
+    'error',
+    ({ message, target }) => fail(message ?? `${String(target)} not loaded`),
+    true,
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+  for (const level of /** @type {const} */ (['warn', 'error'])) {
+    const say = console[level];
+    console[level] = (/** @type {unknown[]} */ ...words) => {
+      trouble.push(`console: ${words.join(' ')}`);
+      say(...words);
+    };
+  }
+
   /** @type {{type: string, detail: unknown}[]} */
   const facts = [];
   for (const name of NAMES.split(' ')) {
@@ -38,7 +53,8 @@
       if (!hadRecentInput) shifts.push({ value, moved: sources.map(place) });
     }
   }
-  shiftWatch.observe({ type: 'layout-shift', buffered: true });
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+    shiftWatch.observe({ type: 'layout-shift', buffered: true });
 
   /** How often each of these has come, so that one can wait for the next. @type {Record<string, number>} */
   const counts = {};
@@ -72,7 +88,7 @@
       const timer = setTimeout(() => {
         waiting.delete(check);
         failed(new Error(`no ${type} came`));
-      }, 10_000);
+      }, 60_000);
       const check = () => {
         if ((counts[type] ?? 0) < count) return;
         clearTimeout(timer);
@@ -164,7 +180,10 @@
   /** Every checker that flew: where to, on screen, and how many events had been told before. */
   const flights = /** @type {{x: number, y: number, facts: number}[]} */ ([]);
 
-  /** From now on this board is listened to, and its flights are seen. @param {Board} board */
+  /** Each sentence of the status line, and how many events had been told before. */
+  const statuses = /** @type {{text: string, facts: number}[]} */ ([]);
+
+  /** From now on this board is listened to, its status line read, and its flights are seen. @param {Board} board */
   function watch(board) {
     const root = /** @type {ShadowRoot} */ (board.shadowRoot);
     const live = /** @type {Element} */ (root.querySelector('[role=status]'));
@@ -172,6 +191,11 @@
       heard.push(textOf(live));
       count('heard');
     }).observe(live, { childList: true, characterData: true, subtree: true });
+    const read = () => {
+      const text = textOf(root.querySelector('[part~=status]'));
+      if (text !== statuses.at(-1)?.text) statuses.push({ text, facts: facts.length });
+    };
+    new MutationObserver(read).observe(root, { childList: true, characterData: true, subtree: true });
     let inAir = '';
     const see = () => {
       const [node, ...others] = root.querySelectorAll('.flight');
@@ -200,7 +224,7 @@
     return shifts;
   };
   Object.assign(window, {
-    eyes: { trouble, facts, counts, heard, flights, takeShifts, until, quiet, look, watch },
+    eyes: { trouble, facts, counts, heard, statuses, flights, takeShifts, until, quiet, look, watch },
     // tsx puts this around functions that it hands over
     __name: (/** @type {unknown} */ value) => value,
   });

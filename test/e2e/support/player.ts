@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Hand } from './hands.js';
 import { buttonOf, canMove, isHit, isTarget, moverIn, pointOf, type Cell, type Seen } from './seen.js';
-import type { Table } from './stage.js';
+import type { Site } from './site.js';
 
 /** What a player does where there is a choice; each answers with the words of a button, or null for none of them. */
 export interface Habits {
@@ -27,12 +27,12 @@ export function chance(seed: number): () => number {
 const any = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
 
 export class Player {
-  readonly table: Table;
+  readonly table: Site;
   readonly hand: Hand;
   readonly #habits: Habits;
   readonly #random: () => number;
 
-  constructor(table: Table, hand: Hand, habits: Habits = {}, seed = 1) {
+  constructor(table: Site, hand: Hand, habits: Habits = {}, seed = 1) {
     this.table = table;
     this.hand = hand;
     this.#habits = habits;

@@ -17,6 +17,7 @@ export interface Eyes {
   readonly facts: Told[];
   readonly counts: Readonly<Record<string, number>>;
   readonly heard: readonly string[];
+  readonly statuses: readonly { readonly text: string; readonly facts: number }[];
   readonly flights: readonly Flown[];
   watch(board: Element): void;
   takeShifts(): readonly { readonly value: number; readonly moved: readonly string[] }[];
@@ -81,7 +82,7 @@ export class Stage {
     const page = await (
       await this.#browser.newContext({ viewport: { width, height }, ...context })
     ).newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     const trouble: string[] = [];
     page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
     page.on('console', (message) => {
@@ -164,9 +165,13 @@ export class Table {
     return this.frame.evaluate(() => window.eyes.facts);
   }
 
-  /** From now on the board is listened to, and its flights are counted (`flight`, `landed`, `heard`). */
+  /** From now on the board is listened to, its status read, and its flights are counted (`flight`, `landed`, `heard`). */
   watch(): Promise<void> {
     return this.run((board) => window.eyes.watch(board));
+  }
+  /** Each sentence of the status line that was to be seen, and how many events had been told before. */
+  statuses(): Promise<Eyes['statuses']> {
+    return this.frame.evaluate(() => window.eyes.statuses);
   }
   flights(): Promise<readonly Flown[]> {
     return this.frame.evaluate(() => window.eyes.flights);

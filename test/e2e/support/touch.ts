@@ -46,8 +46,10 @@ export class Finger implements Hand {
   /** A tap; the browser makes a click of it, later. */
   async tap(dot: Dot): Promise<void> {
     const clicks = await this.table.count('click');
-    await this.down(dot);
-    await this.up();
+    this.#at = dot;
+    // Both in one go: a finger that stays on a busy machine is a long press.
+    await Promise.all([this.#send('touchStart', [dot]), this.#send('touchEnd', [])]);
+    await this.table.until('lift', ++this.#lifts);
     await this.table.until('click', clicks + 1);
   }
 

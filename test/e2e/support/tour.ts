@@ -96,7 +96,7 @@ async function bars(guide: Guide): Promise<void> {
   await guide.at('the question which way to go', /Which way\?/);
   await guide.press('Cancel');
   const blocked = { position: `white bar:1 6:14; ${closed}`, turn: 'white', dice: '31' };
-  await guide.anew({ ...blocked, speed: '0.1' }); // so that it stays long enough to be looked at
+  await guide.anew({ ...blocked, speed: '0.001' }); // so that it stays long enough to be looked at
   await guide.press('Roll');
   await guide.at('a roll that cannot be played', /cannot move with 3-1: the turn passes/);
   await guide.anew({ ...blocked, dice: '13' }); // other words, so that the board is set up anew

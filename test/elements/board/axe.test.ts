@@ -34,7 +34,7 @@ const STATES: readonly State[] = [
   { name: 'on the bar', attributes: BAR, act: (it) => it.roll() },
   { name: 'a refusal', attributes: BAR, act: (it) => (it.roll(), clicked(it, 'p8')) },
   { name: 'complete', attributes: TO_ROLL, act: (it) => (it.roll(), playOut(it)) },
-  { name: 'passing', attributes: SHUT_OUT, act: (it) => ((it.speed = 1), it.roll()) },
+  { name: 'passing', attributes: SHUT_OUT, act: (it) => ((it.speed = 0.001), it.roll()) },
   { name: 'doubled', attributes: CUBE, act: (it) => it.double() },
   { name: 'beavered', attributes: CUBE, act: (it) => (it.double(), it.beaver()) },
   { name: 'the question of resigning', attributes: TO_ROLL, act: (it) => press(it, 'resign') },

@@ -16,11 +16,13 @@ import {
   playOut,
   press,
   recordAfter,
+  shown,
   SHUT_OUT,
   status,
   takeTurn,
   tick,
 } from './support.js';
+import { heldTimers } from '../support/held-timers.js';
 
 const passed = (element: NardyBoard) => facts(element).filter((type) => type === 'play').length;
 
@@ -30,8 +32,8 @@ describe('a turn that cannot be played', () => {
     element.speed = 3;
     await element.updateComplete;
     const events = listen(element);
+    const timers = heldTimers();
     element.roll();
-    const begun = performance.now();
     await element.updateComplete;
     expect(status(element)).to.equal('Player 1 (white) cannot move with 6-6: the turn passes.');
     expect([phase(element), movable(element), buttons(element)]).to.deep.equal([
@@ -40,16 +42,17 @@ describe('a turn that cannot be played', () => {
       ['Undo', 'Done', '+Resign'],
     ]);
     expect(await heard(element)).to.contain('cannot move with 6-6');
-    await new Promise((done) => element.addEventListener('nardy-turn', done, { once: true }));
-    expect(performance.now() - begun).to.be.greaterThan(400);
-    await new Promise((done) => element.addEventListener('nardy-settled', done, { once: true }));
+    expect([passed(element), timers.waits]).to.deep.equal([0, [600]]);
+    timers.pass();
+    await shown(element);
+    expect(names(events).slice(-3)).to.deep.equal(['turn', 'change', 'settled']);
     expect([passed(element), only(events, 'nardy-turn').length]).to.deep.equal([1, 1]);
     expect(status(element)).to.equal('Player 1 (white) could not move with 6-6. Player 2 (black) to roll.');
   });
 
   it('passes once, whatever is changed meanwhile', async () => {
     const element = await board(SHUT_OUT);
-    element.speed = 1;
+    element.speed = 0.001; // so that it does not pass by the clock
     await element.updateComplete;
     element.roll();
     await element.updateComplete;

@@ -65,7 +65,7 @@ describe('a board that is moved in the page', () => {
 
   it('passes a forced turn once, and only where it can be seen', async () => {
     const element = await board(`turn="white" position="${SHUT_OUT}" dice="66"`);
-    element.speed = 1;
+    element.speed = 0.001; // so that it does not pass by the clock
     await element.updateComplete;
     element.roll();
     await element.updateComplete;
@@ -218,7 +218,9 @@ describe('two hundred boards', () => {
     watch = new Watch();
     const boards = Array.from({ length: 200 }, (_, index) => {
       const element = document.createElement('nardy-board');
-      Object.assign(element, { turn: 'white', dice: '66 31', position: index % 2 ? 'start' : SHUT_OUT });
+      const position = index % 2 ? 'start' : SHUT_OUT;
+      // so slow that all are still in the middle of things when the last has been made
+      Object.assign(element, { speed: 0.001, turn: 'white', dice: '66 31', position });
       document.body.append(element);
       return element;
     });

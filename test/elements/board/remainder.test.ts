@@ -19,11 +19,13 @@ import {
   press,
   recordAfter,
   REST_LOST,
+  shown,
   status,
   takeTurn,
   thrown,
   tick,
 } from './support.js';
+import { heldTimers } from '../support/held-timers.js';
 
 const colours = (element: NardyBoard): string[] => [
   ...new Set(
@@ -181,19 +183,22 @@ describe('a remainder that cannot be played (GUL-4)', () => {
     const events = listen(element);
     const said: string[] = [];
     element.addEventListener('nardy-settled', () => said.push(status(element)));
+    const timers = heldTimers();
     element.roll();
     await element.updateComplete;
     expect(status(element)).to.equal(
       'Player 1 (white) cannot move with 6-6: the turn passes. Then Player 2 (black) plays 6-6.',
     );
-    await new Promise((done) => element.addEventListener('nardy-turn', done, { once: true }));
-    await element.updateComplete;
+    expect(timers.waits).to.deep.equal([360]);
+    timers.pass();
+    await shown(element);
     expect(status(element)).to.equal(
       'Player 2 (black) cannot play what Player 1 (white) could not: 6-6 is lost.',
     );
     expect(await heard(element)).to.contain('6-6 is lost.');
-    await new Promise((done) => element.addEventListener('nardy-turn', done, { once: true }));
-    await element.updateComplete;
+    expect(timers.waits).to.deep.equal([360]);
+    timers.pass();
+    await shown(element);
     expect(status(element)).to.equal('6-6 is lost. Player 2 (black) to roll.');
     expect(facts(element)).to.deep.equal(['roll', 'play', 'remainder']);
     expect(
