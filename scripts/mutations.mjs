@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { filesBelow, isMain, root } from './lib.mjs';
 import { CUBE } from './mutations/cube.mjs';
 import { GAME } from './mutations/game.mjs';
+import { HIDING } from './mutations/hiding.mjs';
 import { LONG } from './mutations/long.mjs';
 import { MOVING } from './mutations/moving.mjs';
 import { report } from './results.mjs';
@@ -18,7 +19,7 @@ import { report } from './results.mjs';
 /** @typedef {import('./mutations/types.mjs').Mutation} Mutation */
 
 /** @type {readonly Mutation[]} */
-export const MUTATIONS = [...MOVING, ...LONG, ...GAME, ...CUBE];
+export const MUTATIONS = [...MOVING, ...HIDING, ...LONG, ...GAME, ...CUBE];
 
 const ENGINE = 'src/engine';
 const AT_ONCE = 2;

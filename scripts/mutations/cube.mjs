@@ -11,6 +11,13 @@ export const CUBE = [
   },
   {
     rule: 'CUBE-1',
+    what: 'a cube may be agreed on where there is none',
+    file: 'rules.ts',
+    find: "if (rules.cubeLimit !== 'off' && !cube)",
+    replace: 'if (false)',
+  },
+  {
+    rule: 'CUBE-1',
     what: 'an unlimited cube ends at 64',
     file: 'cube.ts',
     find: "rules.cubeLimit === 'unlimited' || (",

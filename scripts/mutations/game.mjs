@@ -73,6 +73,27 @@ export const GAME = [
     replace: ': finishedBy(game, otherSeat(seat));',
   },
   {
+    rule: 'END-1',
+    what: 'who has two of three checkers off has them all off',
+    file: 'position.ts',
+    find: 'highest(side) === OFF',
+    replace: 'highest(side) === OFF || side[OFF] === 2',
+  },
+  {
+    rule: 'END-2',
+    what: 'tavla has a koks',
+    file: 'variants/tavla.ts',
+    find: 'koks: false',
+    replace: 'koks: true',
+  },
+  {
+    rule: 'START-3',
+    what: 'in tavla the throw is the first roll',
+    file: 'variants/tavla.ts',
+    find: "openingRoll: 'rerolls'",
+    replace: "openingRoll: 'plays'",
+  },
+  {
     rule: 'END-2',
     what: 'a koks is counted on the 7-point too',
     file: 'outcome.ts',

@@ -1,4 +1,4 @@
-/** Broken rules of moving, hitting, entering, hiding and bearing off, and of how plays are found. */
+/** Broken rules of moving, hitting, entering and bearing off, and of how plays are found. */
 
 /** @type {import('./types.mjs').Mutation[]} */
 export const MOVING = [
@@ -29,13 +29,6 @@ export const MOVING = [
     file: 'search.ts',
     find: 'node.left.length === 0 && !node.lastResort && endOf(search, node) !== 0',
     replace: '!node.lastResort && endOf(search, node) !== 0',
-  },
-  {
-    rule: 'HIDE-2',
-    what: 'a whole play may always bear off a hitter',
-    file: 'search.ts',
-    find: 'node.left.length === 0 && !node.lastResort && endOf(search, node) !== 0',
-    replace: 'node.left.length === 0 && endOf(search, node) !== 0',
   },
   {
     rule: 'BLOCK-3',
@@ -127,83 +120,6 @@ export const MOVING = [
     file: 'step.ts',
     find: 'if (top === BAR && from !== BAR) return',
     replace: 'if (top === BAR && from !== BAR && node.left.length === search.root.left.length) return',
-  },
-  {
-    rule: 'HIDE-1',
-    what: 'a checker that hit at home may join another',
-    file: 'step.ts',
-    find: "(mine[to] ? other : other | HITTER) || 'HIDE-1'",
-    replace: "(other | HITTER) || 'HIDE-1'",
-  },
-  {
-    rule: 'HIDE-1',
-    what: 'a hitter may hide when it has made a stop',
-    file: 'step.ts',
-    find: 'if (to !== OFF && to <= 6) board.hitters',
-    replace: 'if (reading !== HITTER && to !== OFF && to <= 6) board.hitters',
-  },
-  {
-    rule: 'HIDE-1',
-    what: 'a hit in the outer board counts too',
-    file: 'step.ts',
-    find: 'if (to !== OFF && to <= 6) board.hitters',
-    replace: 'if (to !== OFF && to <= 12) board.hitters',
-  },
-  {
-    rule: 'HIDE-1',
-    what: 'short nardy has the limit too',
-    file: 'variants/short.ts',
-    find: "hitters: 'free'",
-    replace: "hitters: 'apart'",
-  },
-  {
-    rule: 'HIDE-1',
-    what: 'of a double that hits only one order is looked at',
-    file: 'walk.ts',
-    find: '(fault !== null || board.hitters > 0)',
-    replace: 'fault !== null',
-  },
-  {
-    rule: 'HIDE-2',
-    what: '`forbidden` is not read',
-    file: 'step.ts',
-    find: "hitterBearOff === 'forbidden' ? other : other | HITTER",
-    replace: "hitterBearOff === 'forbidden' ? other | HITTER : other | HITTER",
-  },
-  {
-    rule: 'HIDE-2',
-    what: '`last-resort` comes at any time',
-    file: 'search.ts',
-    find: '  lastResort &= ~((2 << enough) - 1);\n  if (enough >= 1) lastResort &= ~LOW;\n  if (enough >= total) lastResort = 0;\n',
-    replace: '',
-  },
-  {
-    rule: 'HIDE-2',
-    what: '`last-resort`: finishing does not count as using all dice',
-    file: 'search.ts',
-    find: 'plain & DONE ? total : most(plain)',
-    replace: 'most(plain)',
-  },
-  {
-    rule: 'HIDE-2',
-    what: '`last-resort` never comes',
-    file: 'search.ts',
-    find: 'lastResort: lastResort & (best | DONE)',
-    replace: 'lastResort: 0',
-  },
-  {
-    rule: 'HIDE-3',
-    what: 'of two on a point it is always the hitter that moves',
-    file: 'step.ts',
-    find: 'mine[from]! > 1 ? OTHER : 0',
-    replace: '0',
-  },
-  {
-    rule: 'HIDE-3',
-    what: 'of two on a point it is never the hitter that moves',
-    file: 'step.ts',
-    find: '(mine[to] ? other : other | HITTER)',
-    replace: '(mine[to] || other ? other : HITTER)',
   },
   {
     rule: 'HEAD-1',

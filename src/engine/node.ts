@@ -26,6 +26,7 @@ export type StepFault = Extract<
   | 'HEAD-4'
   | 'HIDE-1'
   | 'HIDE-2'
+  | 'HIDE-4'
   | 'BLOCK-1'
   | 'BLOCK-2'
 >;
@@ -36,7 +37,7 @@ export interface Node {
   readonly theirs: Side;
   /** Numbers not yet played, in the order of the dice, the higher first. */
   readonly left: readonly Die[];
-  /** Bit p = a checker that hit stands on home point p (HIDE-1); never two on one point, since none may join another. */
+  /** Bit p = a checker that hit stands on home point p (HIDE-1, HIDE-4); never two on one point: none may join another. */
   readonly hitters: number;
   /** A hitter was borne off where that is the last resort (HIDE-2). */
   readonly lastResort: boolean;

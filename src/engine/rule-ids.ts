@@ -5,7 +5,7 @@ export const RULE_IDS = [
   'MOVE-1', 'MOVE-2', 'MOVE-3', 'MOVE-4', 'MOVE-5', 'MOVE-6', 'MOVE-7', 'MOVE-8',
   'HIT-1',
   'BAR-1', 'BAR-2',
-  'HIDE-1', 'HIDE-2', 'HIDE-3',
+  'HIDE-1', 'HIDE-2', 'HIDE-3', 'HIDE-4',
   'HEAD-1', 'HEAD-2', 'HEAD-3', 'HEAD-4',
   'BLOCK-1', 'BLOCK-2', 'BLOCK-3', 'BLOCK-4',
   'GUL-1', 'GUL-2', 'GUL-3', 'GUL-4',

@@ -45,6 +45,7 @@ export function readings(search: Search, node: Node, from: number, die: Die): nu
 
 function hitterReadings(search: Search, { mine }: Node, from: number, to: number): number | StepFault {
   const other = mine[from]! > 1 ? OTHER : 0;
+  if (search.variant.hitters === 'stay') return other || 'HIDE-4';
   if (to !== OFF) return (mine[to] ? other : other | HITTER) || 'HIDE-1';
   return (search.situation.rules.hitterBearOff === 'forbidden' ? other : other | HITTER) || 'HIDE-2';
 }
@@ -68,7 +69,7 @@ export function make(search: Search, board: Board, from: number, die: Die, readi
   return hit;
 }
 
-/** HIDE-1: a hitter is on its way, or a new one has come to a home point. */
+/** HIDE-1, HIDE-4: a hitter is on its way, or a new one has come to a home point. */
 function mark({ situation }: Search, board: Board, from: number, to: number, reading: number): void {
   if (reading === HITTER) {
     board.hitters &= ~(1 << from);

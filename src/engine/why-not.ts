@@ -32,6 +32,7 @@ export type ReasonKind =
   | 'block'
   | 'hide'
   | 'hide-off'
+  | 'hide-stay'
   | 'higher'
   | 'other-die'
   // before and after a turn
@@ -126,6 +127,8 @@ function stepReason(search: Search, node: Node, from: number, die: Die, rule: St
       return reason('hide', rule, { points: [from, landing(from, die)] });
     case 'HIDE-2':
       return reason('hide-off', rule, { points: [from] });
+    case 'HIDE-4':
+      return reason('hide-stay', rule, { points: [from] });
   }
 }
 

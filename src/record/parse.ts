@@ -3,6 +3,7 @@ import { END_MODES } from '../engine/options.js';
 import { parseRules } from '../engine/rules.js';
 import type { SeriesFact, SeriesSetup } from '../engine/series.js';
 import type { Step } from '../engine/types.js';
+import { VARIANTS } from '../engine/variants/index.js';
 import {
   RECORD_VERSION,
   recordOf,
@@ -65,7 +66,7 @@ const seat = oneOf(1, 2);
 const die = whole(1, 6);
 const dice = listOf(2, die);
 const steps = listOf(null, fields({ from: whole(1, 25), die }));
-const side = listOf(26, whole(0, 15));
+const sideOf = (checkers: number) => listOf(26, whole(0, checkers));
 const bySeat = (read: Read) => fields({ 1: read, 2: read });
 const colours: Read = (value) => {
   const known = bySeat(oneOf('white', 'black'))(value) as Plain | undefined;
@@ -100,23 +101,25 @@ const FACTS: Readonly<Record<string, Read>> = {
 const player = fields({}, { name: text });
 const readSeats = fields({}, { 1: player, 2: player });
 
-const readSetup = fields(
-  {},
-  {
-    colours,
-    mover: seat,
-    position: fields({ white: side, black: side }),
-    starter: seat,
-    rolls: bySeat(whole(0, Number.MAX_SAFE_INTEGER)),
-    starterFirstRoll: dice,
-    cubeInUse: oneOf(true, false),
-    cube: fields({ value: whole(1, Number.MAX_SAFE_INTEGER), owner: oneOf(1, 2, null) }),
-    score: bySeat(half),
-    played: whole(0, Number.MAX_SAFE_INTEGER),
-    crawfordSeen: oneOf(true, false),
-    balances: bySeat(amount),
-  },
-);
+/** A set-up of a variant with so many checkers a side. */
+const setupOf = (checkers: number): Read =>
+  fields(
+    {},
+    {
+      colours,
+      mover: seat,
+      position: fields({ white: sideOf(checkers), black: sideOf(checkers) }),
+      starter: seat,
+      rolls: bySeat(whole(0, Number.MAX_SAFE_INTEGER)),
+      starterFirstRoll: dice,
+      cubeInUse: oneOf(true, false),
+      cube: fields({ value: whole(1, Number.MAX_SAFE_INTEGER), owner: oneOf(1, 2, null) }),
+      score: bySeat(half),
+      played: whole(0, Number.MAX_SAFE_INTEGER),
+      crawfordSeen: oneOf(true, false),
+      balances: bySeat(amount),
+    },
+  );
 
 function readFact(value: unknown): Result<SeriesFact> {
   const type = isPlain(value) ? value['type'] : undefined;
@@ -158,6 +161,7 @@ function readParts(value: unknown, known: readonly SeriesFact[]): Result<NardyRe
   if (!agreed.ok) return agreed;
   let part = 'setup';
   const told = value['setup'] === undefined ? {} : value['setup'];
+  const readSetup = setupOf(VARIANTS[agreed.value.variant].checkers);
   const setup = readSetup(told, (member) => (part = `setup.${member}`)) as SeriesSetup | undefined;
   if (!setup) return err('ERR_RECORD', { part });
   if (!Array.isArray(value['facts'])) return err('ERR_RECORD', { part: 'facts' });

@@ -149,9 +149,48 @@ const CAUCASUS: readonly Case[] = [
   },
 ];
 
+const TAVLA: readonly Case[] = [
+  {
+    kind: 'hide-stay',
+    rule: 'HIDE-4',
+    when: 'the checker that hit on the 5 would go on',
+    mine: side({ 8: 2, 3: 2 }, 13),
+    theirs: side({ 20: 1 }),
+    dice: [3, 2],
+    done: [[8, 3]],
+    asked: [5, 3],
+    points: [5],
+  },
+  {
+    kind: 'hide-stay',
+    rule: 'HIDE-4',
+    when: 'it would go on from its hit, asked in one',
+    mine: side({ 8: 2, 3: 2 }, 10),
+    theirs: side({ 20: 1, 19: 14 }),
+    dice: [3, 2],
+    asked: [8, 3],
+    points: [5],
+  },
+  {
+    kind: 'hide-stay',
+    rule: 'HIDE-4',
+    when: 'it would be borne off',
+    mine: side({ 6: 2, 2: 1 }),
+    theirs: side({ 20: 1, 15: 14 }),
+    dice: [5, 1],
+    done: [[6, 1]],
+    asked: [5, 0],
+    points: [5],
+  },
+];
+
 describe('why a checker of short may not go there', () => eachIsExplained('short', [...ALIKE, ...SHORT]));
 describe('why a checker of caucasus may not go there', () =>
   eachIsExplained('caucasus', [...ALIKE, ...SHORT, ...CAUCASUS]));
+describe('why a checker of nackgammon may not go there', () =>
+  eachIsExplained('nackgammon', [...ALIKE, ...SHORT]));
+describe('why a checker of tavla may not go there', () =>
+  eachIsExplained('tavla', [...ALIKE, ...SHORT, ...TAVLA]));
 
 describe('why nothing may be moved at this moment', () => {
   const asked = (game: Game, seat: Seat | null = null) => {

@@ -24,6 +24,27 @@ describe('the counted tree from the start position', () => {
     ]);
   });
 
+  it('nackgammon: two plies from its own start', () => {
+    assert.deepEqual(counted('nackgammon', 2), [
+      [547, 497],
+      [293_444, 263_383],
+    ]);
+  });
+
+  it('hypergammon: two plies with three checkers a side', () => {
+    assert.deepEqual(counted('hypergammon', 2), [
+      [195, 144],
+      [28_081, 20_449],
+    ]);
+  });
+
+  it('tavla: the first ply is that of short nardy, the second has fewer plays (HIDE-4)', () => {
+    assert.deepEqual(counted('tavla', 2), [
+      [447, 406],
+      [181_472, 162_531],
+    ]);
+  });
+
   it('caucasus: the first ply is that of short nardy, for nothing can be hit yet (HIDE-1)', () => {
     assert.deepEqual(counted('caucasus', 1), counted('short', 1));
   });
@@ -74,6 +95,9 @@ describe('npm run perft', () => {
       encoding: 'utf8',
     });
     assert.equal(status, 2);
-    assert.match(stderr, /ERR_VARIANT: "backgammon"\n.*short, caucasus, long, crazy-gulbar/);
+    assert.match(
+      stderr,
+      /ERR_VARIANT: "backgammon"\n.*short, caucasus, long, crazy-gulbar, nackgammon, hypergammon, tavla/,
+    );
   });
 });

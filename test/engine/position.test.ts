@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { COMMON } from '../../src/engine/common-options.js';
 import { VARIANT_IDS } from '../../src/engine/options.js';
 import { allHome, checkPosition, highest, opposite, pips, startPosition } from '../../src/engine/position.js';
 import { VARIANTS } from '../../src/engine/variants/index.js';
-import { code, side, value } from '../support/build.js';
+import { code, holds, side, value } from '../support/build.js';
 
 const START = side({ 24: 2, 13: 5, 8: 3, 6: 5 });
 
@@ -12,6 +13,11 @@ describe('positions', () => {
     for (const variant of ['short', 'caucasus'] as const) {
       assert.deepEqual(startPosition(variant), { white: START, black: START });
     }
+  });
+
+  it('nackgammon starts with 2 on 24 and 23, 4 on 13, 3 on 8, 4 on 6', () => {
+    const start = side({ 24: 2, 23: 2, 13: 4, 8: 3, 6: 4 });
+    assert.deepEqual(startPosition('nackgammon'), { white: start, black: start });
   });
 
   it('long nardy starts with all fifteen on the head', () => {
@@ -60,6 +66,43 @@ describe('positions', () => {
   });
 });
 
+describe('the variants', () => {
+  for (const variant of VARIANT_IDS) {
+    it(`${variant}: is known by its id, and has as many checkers as it starts with, at most 15`, () => {
+      const { id, checkers, start } = VARIANTS[variant];
+      assert.equal(id, variant);
+      assert.equal(
+        start.reduce((sum, n) => sum + n, 0),
+        checkers,
+      );
+      holds(checkers >= 1 && checkers <= 15); // keys.ts names points by four bits
+    });
+  }
+
+  it('have options that are the same wherever they have one name, and none of a common name', () => {
+    const known = new Map<string, unknown>(Object.entries(COMMON));
+    for (const variant of VARIANT_IDS) {
+      for (const [name, option] of Object.entries(VARIANTS[variant].options)) {
+        holds(!(name in COMMON), name);
+        assert.equal(known.get(name) ?? option, option, name);
+        known.set(name, option);
+      }
+    }
+  });
+
+  it('are told apart by their names in texts', () => {
+    const names = VARIANT_IDS.flatMap((id) => [id, ...VARIANTS[id].names.map((name) => name.toLowerCase())]);
+    const words = VARIANT_IDS.map((id) => VARIANTS[id].sgf).filter(Boolean);
+    // “Hypergammon” is its id as well.
+    const twice = names.filter((name, index) => names.indexOf(name) !== index);
+    assert.deepEqual(
+      twice.filter((name) => !(VARIANT_IDS as readonly string[]).includes(name)),
+      [],
+    );
+    assert.equal(new Set(words).size, words.length);
+  });
+});
+
 describe('a position from outside', () => {
   for (const variant of VARIANT_IDS) {
     it(`${variant}: the start position is good, and is given back`, () => {
@@ -81,9 +124,10 @@ describe('a position from outside', () => {
     });
 
     it(`${variant}: ERR_POSITION_DONE: not both sides can have all off`, () => {
-      const done = side({});
+      const { checkers } = VARIANTS[variant];
+      const done = side({}, 0, checkers);
       assert.equal(code(checkPosition(variant, { white: done, black: done })), 'ERR_POSITION_DONE');
-      assert.equal(code(checkPosition(variant, { white: done, black: side({ 3: 1 }) })), 'ok');
+      assert.equal(code(checkPosition(variant, { white: done, black: side({ 3: 1 }, 0, checkers) })), 'ok');
     });
   }
 

@@ -193,6 +193,9 @@ describe('the options of the rules', () => {
     caucasus: { endMode: 'koks', openingRoll: 'plays' },
     long: { endMode: 'mars', openingRoll: 'rerolls' },
     'crazy-gulbar': { endMode: 'mars', openingRoll: 'rerolls' },
+    nackgammon: { endMode: 'koks', openingRoll: 'plays' },
+    hypergammon: { endMode: 'koks', openingRoll: 'plays' },
+    tavla: { endMode: 'mars', openingRoll: 'rerolls' },
   };
   for (const variant of VARIANT_IDS) {
     it(`${variant}: hold their defaults where nothing is said`, () => {

@@ -15,6 +15,7 @@ const FILES = [
   ['traps', 45],
   ['random', 1900],
   ['corners', 280],
+  ['family', 483],
 ] as const;
 
 describe('vectors of legal plays', () => {

@@ -6,7 +6,7 @@ describe('along random series of all variants and options', () => {
   let walked: Walked | undefined;
 
   it('engine and machine agree on what may happen, and the record holds it all (START, MOVE, END, CUBE, DRAW, MATCH)', () => {
-    walked = walkRandomly(60, 130, 20260101);
+    walked = walkRandomly(75, 130, 20260103);
   });
 
   it('every state is met, every kind of end, and long series', () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import type { Setup } from '../../src/engine/game.js';
+import { start, type Setup } from '../../src/engine/game.js';
 import { VARIANT_IDS, type OptionName, type Rules } from '../../src/engine/options.js';
 import { parseRules } from '../../src/engine/rules.js';
+import { OFF, type Side } from '../../src/engine/types.js';
+import { VARIANTS } from '../../src/engine/variants/index.js';
 import { rulesOf, stand } from './support.js';
 
 type Values = { readonly [Name in keyof Rules]: fc.Arbitrary<Rules[Name]> };
@@ -56,3 +58,15 @@ export const anySetup: fc.Arbitrary<Setup | undefined> = fc.constantFrom<(Setup 
   { position: stand({ 7: 1, 2: 1 }, { 13: 1, 3: 2 }), mover: 2, starter: 1 },
   { position: stand({ 24: 1 }, { 6: 2, 1: 1 }), mover: 1 },
 );
+
+/** The set-up with the checkers of these rules, those not on the board off; undefined where they have no such game. */
+export function fitting(setup: Setup, rules: Rules): Setup | undefined {
+  const { checkers } = VARIANTS[rules.variant];
+  const filled = (side: Side): Side =>
+    side.with(OFF, checkers - side.slice(OFF + 1).reduce((sum, count) => sum + count, 0));
+  const { position } = setup;
+  const fits = position
+    ? { ...setup, position: { white: filled(position.white), black: filled(position.black) } }
+    : setup;
+  return start(rules, fits).ok ? fits : undefined;
+}

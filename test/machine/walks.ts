@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { seededDice } from '../../src/engine/dice.js';
-import { start, type Setup } from '../../src/engine/game.js';
+import type { Setup } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/options.js';
 import { applyInSeries, legalInSeries } from '../../src/engine/series.js';
 import { begin, nextSteps } from '../../src/engine/turn.js';
 import { BAR, type Dice, type Die } from '../../src/engine/types.js';
 import type { PlaySnapshot } from '../../src/machine/automatic.js';
 import type { PlayEvent } from '../../src/machine/types.js';
-import { anyRules, anySetup } from './any.js';
+import { anyRules, anySetup, fitting } from './any.js';
 import {
   accepted,
   after,
@@ -215,7 +215,7 @@ interface Drawn {
 function walk({ rules, others, setup, seed }: Drawn, events: number, walked: Walked): void {
   const next = choices(seed);
   const roll = seededDice(seed + 1);
-  let snapshot = begun(rules, setup && start(rules, setup).ok ? setup : undefined);
+  let snapshot = begun(rules, setup && fitting(setup, rules));
   for (let event = 0; event < events; event++) {
     const name = stateOf(snapshot);
     walked.states.set(name, (walked.states.get(name) ?? 0) + 1);

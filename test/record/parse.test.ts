@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { VARIANT_IDS, type VariantId } from '../../src/engine/options.js';
+import { defaultRules } from '../../src/engine/rules.js';
+import { VARIANTS } from '../../src/engine/variants/index.js';
 import { parseRecord } from '../../src/record/parse.js';
 import { append, emptyRecord, type NardyRecord } from '../../src/record/record.js';
 import { code, frozen, rulesOf, side, value } from '../support/build.js';
@@ -160,6 +163,28 @@ const BAD: readonly (readonly [string, string, unknown, Loose?])[] = [
     withSetup({ position: { white: side({}).map(() => 0), black: side({ 1: 1 }) } }),
   ],
 ];
+
+describe('a set-up', () => {
+  const setUp = (variant: VariantId, count: number) => {
+    const white = side({ 6: count }, 0, count);
+    return parseRecord({
+      ...emptyRecord(defaultRules(variant)),
+      setup: { position: { white, black: side({ 1: 1 }, 3, count) } },
+    });
+  };
+
+  for (const variant of VARIANT_IDS) {
+    it(`of ${variant} has its checkers on a side: not one more, nor one less`, () => {
+      const { checkers } = VARIANTS[variant];
+      assert.equal(code(setUp(variant, checkers)), 'ok');
+      assert.deepEqual(setUp(variant, checkers + 1), {
+        ok: false,
+        error: { code: 'ERR_RECORD', detail: { part: 'setup.position' } },
+      });
+      assert.equal(code(setUp(variant, checkers - 1)), 'ERR_POSITION_COUNT');
+    });
+  }
+});
 
 describe('a record that cannot be read', () => {
   for (const [expected, what, input, detail = {}] of BAD) {

@@ -39,10 +39,10 @@ export const code = (result: Result<unknown>): string => (result.ok ? 'ok' : res
 
 export const rulesOf = (options: Partial<Rules> = {}): Rules => frozen(value(parseRules(options)));
 
-/** A side by its points; those of the fifteen that are not named are off, or on the point `rest`. */
-export function side(points: Readonly<Record<number, number>>, rest = 0): Side {
+/** A side by its points; those of its checkers that are not named are off, or on the point `rest`. */
+export function side(points: Readonly<Record<number, number>>, rest = 0, checkers = 15): Side {
   const counts = Array.from({ length: 26 }, (_, point) => points[point] ?? 0);
-  counts[rest]! += 15 - counts.reduce((sum, n) => sum + n, 0);
+  counts[rest]! += checkers - counts.reduce((sum, n) => sum + n, 0);
   return counts;
 }
 

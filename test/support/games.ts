@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beginTurn, situationOf, type Fact, type Game } from '../../src/engine/game.js';
 import { VARIANT_IDS, type Rules, type VariantId } from '../../src/engine/options.js';
 import { plays, type Play } from '../../src/engine/plays.js';
-import { opposite, pips } from '../../src/engine/position.js';
+import { allOff, opposite, pips } from '../../src/engine/position.js';
 import type { Situation } from '../../src/engine/search.js';
 import {
   applyInSeries,
@@ -227,11 +227,11 @@ export function assertOutcome({ rules, outcome, phase, position, colours }: Game
   if (winner === null) {
     assert.equal(by, 'draw');
     assert.deepEqual([points[1], points[2], money], [rules.drawPoints, rules.drawPoints, 0]);
-    holds(COLOURS.every((colour) => position[colour][0] === 15));
+    holds(COLOURS.every((colour) => allOff(position[colour])));
     return;
   }
   assert.equal(points[otherSeat(winner)], 0);
   assert.equal(points[winner], outcome.cube * { oin: 1, mars: 2, koks: 3 }[outcome.kind!]);
   assert.equal(money, points[winner] * rules.stake);
-  assert.equal(by === 'finish', by === 'finish' && position[colours[winner]][0] === 15);
+  assert.equal(by === 'finish', by === 'finish' && allOff(position[colours[winner]]));
 }

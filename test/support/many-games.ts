@@ -72,7 +72,7 @@ function assertTurn(before: Game, after: Game, mover: 1 | 2): void {
     mine[OFF]! >= before.position[colour][OFF]! && theirs[OFF] === before.position[other][OFF],
     'off is off',
   );
-  holds(variant.koks || leaving(moves, HEAD) <= 2, 'three have left the head');
+  holds(variant.path === 'opposed' || leaving(moves, HEAD) <= 2, 'three have left the head');
   holds(moves.length === 0 || !variant.blockFault(mine, theirs, before.rules), 'an unlawful block');
 }
 

@@ -43,6 +43,9 @@ const RULES: Readonly<Record<keyof typeof VARIANTS, readonly RuleId[]>> = {
   caucasus: [...EVERYWHERE, 'BAR-1', 'HIDE-1', 'HIDE-2'],
   long: [...OF_LONG, 'HEAD-3'],
   'crazy-gulbar': [...OF_LONG, 'HEAD-3', 'GUL-2'],
+  nackgammon: [...EVERYWHERE, 'BAR-1'],
+  hypergammon: [...EVERYWHERE, 'BAR-1'],
+  tavla: [...EVERYWHERE, 'BAR-1', 'HIDE-4'],
 };
 
 /** What is asked: from a point to another, null = anywhere. */
@@ -156,6 +159,12 @@ const FACTS: Readonly<Partial<Record<ReasonKind, Check>>> = {
   'hide-off': ({ turn }, { points: [hitter = 0] }) => {
     holds(hitter >= 1 && hitter <= 6);
     holds(turn.situation.rules.hitterBearOff !== 'allowed');
+  },
+  'hide-stay': ({ turn }, { points: [hitter = 0] }) => {
+    holds(hitter >= 1 && hitter <= 6);
+    const [mine] = sides(turn);
+    // It stands there now, or hits there on its way.
+    holds(mine[hitter] ? turn.moves.some(({ hit, to }) => hit && to === hitter) : faced(turn, hitter) === 1);
   },
   higher: ({ turn }, { dice }) => {
     const [higher, lower] = numbersLeft(turn);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Rules, VariantId } from '../../src/engine/options.js';
 import { plays } from '../../src/engine/plays.js';
-import { checkPosition, opposite, positionOf, startPosition } from '../../src/engine/position.js';
+import { allOff, checkPosition, opposite, positionOf, startPosition } from '../../src/engine/position.js';
 import { defaultRules, parseRules } from '../../src/engine/rules.js';
 import type { Situation } from '../../src/engine/search.js';
 import {
@@ -58,7 +58,7 @@ const offBoard = (count: number) => fc.constant(Array.from({ length: count }, ()
 const together = (...parts: fc.Arbitrary<number[]>[]) => fc.tuple(...parts).map((all) => all.flat());
 /** Made points: each number twice, and one more checker. */
 const pairs = (min: number, max: number) =>
-  together(points(min, max, 7), points(0, 24, 1)).map((few) => [...few.slice(0, 7), ...few]);
+  together(points(min, max, 7), points(0, 24, 1)).map((few) => few.flatMap((n) => [n, n]).slice(0, 15));
 /** Four to seven points in a row, and others. */
 const run = fc
   .tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 4, max: 7 }), points(1, 24, 8))
@@ -67,7 +67,7 @@ const run = fc
     return [...held, ...rest, ...held].slice(0, 15);
   });
 
-/** Checkers of one side, as fifteen points. */
+/** Checkers of one side, as fifteen points; where a side has fewer, the first of them. */
 function crowd(top: 24 | 25): fc.Arbitrary<number[]> {
   return fc.oneof(
     points(0, top),
@@ -113,12 +113,19 @@ function pair(variant: VariantId): fc.Arbitrary<Pair> {
   );
 }
 
+/** As many of a crowd as a side has. */
+export function enough(variant: VariantId, crowd: readonly number[]): readonly number[] {
+  const { checkers } = VARIANTS[variant];
+  if (crowd.length < checkers) throw new Error(`${crowd.length} checkers are too few for ${variant}`);
+  return crowd.slice(0, checkers);
+}
+
 /** Both sides from two crowds: where they would share a point the second gives way to the next free number down. */
 function sides(variant: VariantId, mine: readonly number[], theirs: readonly number[]): [Side, Side] {
   const own = Array.from({ length: 26 }, () => 0);
   const other = Array.from({ length: 26 }, () => 0);
-  for (const point of mine) own[point]!++;
-  for (let point of theirs) {
+  for (const point of enough(variant, mine)) own[point]!++;
+  for (let point of enough(variant, theirs)) {
     while (point >= 1 && point <= 24 && own[opposite(VARIANTS[variant].path, point)]) point--;
     other[point]!++;
   }
@@ -126,12 +133,31 @@ function sides(variant: VariantId, mine: readonly number[], theirs: readonly num
 }
 
 const isUnderWay = (variant: VariantId, position: Position) =>
-  checkPosition(variant, position).ok && position.white[0] !== 15 && position.black[0] !== 15;
+  checkPosition(variant, position).ok && !allOff(position.white) && !allOff(position.black);
+
+/** So many in a row that are not wanted, and the generator gives up: it does not go on for ever. */
+const MOST_REFUSED = 1000;
+
+/** Those of an arbitrary that are wanted; an error where it makes none. */
+export function wanted<T>(
+  arbitrary: fc.Arbitrary<T>,
+  isWanted: (value: T) => boolean,
+  what: string,
+): fc.Arbitrary<T> {
+  let refused = 0;
+  return arbitrary.filter((value) => {
+    refused = isWanted(value) ? 0 : refused + 1;
+    if (refused >= MOST_REFUSED) throw new Error(`none in ${MOST_REFUSED} was ${what}`);
+    return refused === 0;
+  });
+}
 
 const madeUp = (variant: VariantId): fc.Arbitrary<readonly [Side, Side]> =>
-  pair(variant)
-    .map(([mine, theirs]) => sides(variant, mine, theirs))
-    .filter(([mine, theirs]) => isUnderWay(variant, { white: mine, black: theirs }));
+  wanted(
+    pair(variant).map(([mine, theirs]) => sides(variant, mine, theirs)),
+    ([mine, theirs]) => isUnderWay(variant, { white: mine, black: theirs }),
+    `a position of ${variant}`,
+  );
 
 /** Positions that random play has come to, the player to move first. */
 const reached = (variant: VariantId): fc.Arbitrary<readonly [Side, Side]> =>

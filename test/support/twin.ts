@@ -1,9 +1,9 @@
-// The checking twin: legal plays of short, caucasus and long nardy, written from the rules text (rules.md) alone
+// The checking twin: legal plays of long nardy and of all that moves as short nardy does, written from the rules text (rules.md) alone
 // and on purpose sharing nothing with src. It lists every ordered sequence of single steps, keeps those whose every
 // step obeys the rules of movement, and then judges whole plays. Slow and plain. Crazy gulbar: `twin-gulbar.ts`.
 
 export interface TwinQuestion {
-  variant: 'short' | 'caucasus' | 'long';
+  variant: 'short' | 'caucasus' | 'nackgammon' | 'hypergammon' | 'tavla' | 'long';
   rules: Record<string, unknown>; // options that differ from the default, named as in rules.md
   mine: readonly number[]; // 26 numbers: index 0 = borne off, 1..24 own numbering, 25 = bar
   theirs: readonly number[]; // the opponent, in the opponent's own numbering
@@ -19,7 +19,7 @@ export interface TwinStep {
   die: number;
 }
 
-/** One own checker; `hitter` = it has hit in its own home board in this turn (HIDE-1). */
+/** One own checker; `hitter` = it has hit in its own home board in this turn (HIDE-1, HIDE-4). */
 interface Checker {
   at: number;
   hitter: boolean;
@@ -88,6 +88,11 @@ function obeysHide1(q: TwinQuestion, play: Play, checker: Checker, to: number): 
   return q.variant !== 'caucasus' || !checker.hitter || to === OFF || count(play.checkers, to) === 0;
 }
 
+/** HIDE-4: a hitter may go nowhere any more. */
+function obeysHide4(q: TwinQuestion, checker: Checker): boolean {
+  return q.variant !== 'tavla' || !checker.hitter;
+}
+
 /** HEAD-1..4: how many checkers may leave the head in this turn. */
 export function headLimit(q: TwinQuestion): number {
   if (!isDouble(q)) return 1; // HEAD-1
@@ -143,7 +148,8 @@ function afterStep(q: TwinQuestion, play: Play, checker: Checker, die: number): 
   const to = destination(play, from, die);
   if (to === null) return null;
   if (to !== OFF && isClosed(q, play, to)) return null;
-  if (!obeysBar(play, from) || !obeysHide1(q, play, checker, to) || !obeysHead(q, play, from)) return null;
+  if (!obeysBar(play, from) || !obeysHead(q, play, from)) return null;
+  if (!obeysHide1(q, play, checker, to) || !obeysHide4(q, checker)) return null;
 
   const theirs = [...play.theirs];
   const theirPoint = opponentNumber(q, to);

@@ -1,8 +1,11 @@
 import type { Option } from '../option.js';
 import { caucasus } from './caucasus.js';
 import { crazyGulbar } from './crazy-gulbar.js';
+import { hypergammon } from './hypergammon.js';
 import { long } from './long.js';
+import { nackgammon } from './nackgammon.js';
 import { short } from './short.js';
+import { tavla } from './tavla.js';
 import type { Variant } from './variant.js';
 
 /** All variants, a line each: the registry. The order is that of lists; ids of long nardy count by it, so a new one goes last. */
@@ -11,6 +14,9 @@ const ALL = [
   caucasus,
   long,
   crazyGulbar,
+  nackgammon,
+  hypergammon,
+  tavla,
 ] as const;
 
 type Each = (typeof ALL)[number];

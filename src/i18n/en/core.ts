@@ -13,6 +13,9 @@ export const core = {
   caucasus: 'Caucasian nardy',
   long: 'long nardy',
   'crazy-gulbar': 'crazy gulbar',
+  nackgammon: 'nackgammon',
+  hypergammon: 'hypergammon',
+  tavla: 'tavla',
 
   // names of places
   boardOf: 'Board, {game}',

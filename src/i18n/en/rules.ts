@@ -30,6 +30,7 @@ export const rules = {
   'why-block-never': '{points}: six in a row are not allowed.',
   'why-hide': 'The checker that hit on the {points} may not join another in this turn.',
   'why-hide-off': 'The checker that hit at home may not be borne off in this turn.',
+  'why-hide-stay': 'The checker that hit on the {points} stays there in this turn.',
   'why-higher': 'Only one die can be played: it must be the {dice}.',
   'why-other-die': 'After that {dice} could not be played. Possible: {steps}.',
 

@@ -3,6 +3,7 @@
  * and “X” of gnubg, BOTTOM of XGID, X of FIBS; formats that name colours (words, OGID, long id) keep them; a bare
  * Position ID knows only who is on roll, and that is White.
  */
+import type { VariantId } from '../../engine/options.js';
 import { opposite } from '../../engine/position.js';
 import { err, ok, type Result } from '../../engine/result.js';
 import {
@@ -26,7 +27,7 @@ export type PositionFormat = 'words' | 'position-id' | 'gnubg-id' | 'xgid' | 'og
 export interface PositionRead {
   readonly format: PositionFormat;
   /** `short` stands for Caucasian hit-and-hide too: their positions are the same. */
-  readonly variant: 'short' | 'long' | 'crazy-gulbar' | null;
+  readonly variant: VariantId | null;
   readonly position: Position;
   /** Who is on roll or has rolled; while a double waits the one who doubled. */
   readonly turn: Colour | null;

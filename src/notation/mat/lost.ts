@@ -1,8 +1,9 @@
 import { OPTION_NAMES, parseRules } from '../../engine/rules.js';
 import type { Series, SeriesFact } from '../../engine/series.js';
 import { SEATS, type Seat } from '../../engine/types.js';
+import { VARIANTS } from '../../engine/variants/index.js';
 import type { NardyRecord } from '../../record/record.js';
-import { headerRules, RULE_TAGS, VARIATIONS } from './rules.js';
+import { headerRules, RULE_TAGS } from './rules.js';
 
 /** Longest value of a header that is written. */
 const LONGEST_NOTE = 2000;
@@ -37,7 +38,7 @@ export function tagsOf(record: NardyRecord, lost: Set<string>): Map<string, stri
     if (name) tags.set(`Player ${seat}`, onOneLine(name).slice(0, LONGEST_NOTE));
   }
   const { cubeLimit, matchLength, crawford, jacoby, beaver, autoDoubles } = rules;
-  tags.set('Variation', VARIATIONS[rules.variant][0]!);
+  tags.set('Variation', VARIANTS[rules.variant].names[0]!);
   if (cubeLimit !== 'unlimited') tags.set('CubeLimit', cubeLimit === 'off' ? '1' : String(cubeLimit));
   if (matchLength > 0 && cubeLimit !== 'off') tags.set('Crawford', crawford ? 'On' : 'Off');
   if (jacoby) tags.set('Jacoby', 'On');

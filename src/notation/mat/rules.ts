@@ -1,19 +1,11 @@
 import { VARIANT_IDS, type Rules, type VariantId } from '../../engine/options.js';
 import type { Result } from '../../engine/result.js';
 import { parseRules } from '../../engine/rules.js';
-import { VARIANTS } from '../../engine/variants/index.js';
+import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
 import { entryOf } from './cell.js';
 import { cellsOf } from './columns.js';
 import { LENGTH_TAGS } from './length.js';
 import type { MatGame, MatText } from './rows.js';
-
-/** How the variants are called in the header `Variation`; the first name of each is the one that is written. */
-export const VARIATIONS: Readonly<Record<VariantId, readonly string[]>> = {
-  short: ['Backgammon', 'Short Nardy', 'Nardy', 'Standard', 'Короткие нарды'],
-  caucasus: ['Caucasian Nardy', 'Caucasian', 'Кавказские нарды'],
-  long: ['Long Nardy', 'Long Backgammon', 'Длинные нарды'],
-  'crazy-gulbar': ['Crazy Gulbar', 'Gulbar', 'Бешеный гюльбар', 'Бешеный гульбар'],
-};
 
 /** Headers that tell of rules and players, and are no notes. */
 export const RULE_TAGS = [
@@ -30,10 +22,10 @@ export const RULE_TAGS = [
 
 /** The variant of a header; null when it names none that is known. */
 export function variantOf(tag: string | undefined): VariantId | null {
-  if (tag === undefined || tag.trim() === '') return 'short';
+  if (tag === undefined || tag.trim() === '') return DEFAULT_VARIANT;
   const name = tag.trim().toLowerCase();
   const isNamed = (id: VariantId) =>
-    id === name || VARIATIONS[id].some((each) => each.toLowerCase() === name);
+    id === name || VARIANTS[id].names.some((each) => each.toLowerCase() === name);
   return VARIANT_IDS.find(isNamed) ?? null;
 }
 
@@ -65,7 +57,7 @@ function isOwnRoll(game: MatGame, lines: readonly string[]): boolean {
 export function headerRules(
   tags: ReadonlyMap<string, string>,
   length: number,
-  variant: VariantId = variantOf(tags.get('Variation')) ?? 'short',
+  variant: VariantId = variantOf(tags.get('Variation')) ?? DEFAULT_VARIANT,
 ): Partial<Rules> {
   const cubeLimit = cubeLimitOf(tags.get('CubeLimit'));
   const isMatch = length > 0;

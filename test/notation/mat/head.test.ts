@@ -107,7 +107,7 @@ describe('the problems of a match text', () => {
   it('stand in the order of the text, by line and column', () => {
     const bad = game(1, 0, 0, ...OPENING, '  7)  Doubles => 4                foobar');
     const next = game(2, 0, 0, '  2) foobar', '      Wins 1 point');
-    const text = `x point match\n; [Variation "HyperGammon"]\n${bad}\n${next}\n5 point match\n${GAME}`;
+    const text = `x point match\n; [Variation "HyperGammon (1)"]\n${bad}\n${next}\n5 point match\n${GAME}`;
     assert.deepEqual(
       read(text).problems.map(({ line, column, code: each }) => `${line}:${column} ${each}`),
       [

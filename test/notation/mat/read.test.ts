@@ -89,8 +89,8 @@ describe('the head of a match text', () => {
   });
 
   it('ERR_MAT_VARIATION: a game that is none of the variants is read as short nardy', () => {
-    const text = `; [Variation "HyperGammon (3)"]\n${matchOf(1, game(1, 0, 0))}`;
-    assert.deepEqual(problemsOf(`\n${text}`), ['2:3 ERR_MAT_VARIATION HyperGammon (3)']);
+    const text = `; [Variation "HyperGammon (2)"]\n${matchOf(1, game(1, 0, 0))}`;
+    assert.deepEqual(problemsOf(`\n${text}`), ['2:3 ERR_MAT_VARIATION HyperGammon (2)']);
     assert.deepEqual(read(text, { rules: { variant: 'caucasus' } }).problems, []);
   });
 });
