@@ -7,7 +7,7 @@ import type { Say } from '../../i18n/index.js';
 import type { NardyRecord } from '../../record/record.js';
 import { asText } from '../shared/attributes.js';
 import { canBeAsked, explained, type Explanation } from '../shared/explanation.js';
-import { ANEW, problemsOf, readAttributes, type BoardAttributes, type Wanted } from './attributes.js';
+import { ANEW, problemsOf, readAttributes, type BoardAttributes, type Wanted } from './wanted.js';
 import { Keeper } from './autosave.js';
 import { Driver } from './driver.js';
 import type { Taken } from './given.js';

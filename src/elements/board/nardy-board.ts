@@ -7,7 +7,7 @@ import type { NardyRecord } from '../../record/record.js';
 import type { Text } from '../shared/attributes.js';
 import { NardyElement } from '../shared/base.js';
 import type { Explanation } from '../shared/explanation.js';
-import type { BoardAttributes } from './attributes.js';
+import type { BoardAttributes } from './wanted.js';
 import { BoardController } from './controller.js';
 import type { Driver } from './driver.js';
 import { readGiven, type VersionedState } from './given.js';
