@@ -61,11 +61,16 @@ export function board(parts: Parts): TemplateResult<2> {
   const { desk, hand, beats, pointer } = parts;
   const { view, display, orientation, say } = desk;
   const { width, height } = size(orientation);
+  const viewBox = `0 0 ${width} ${height}`;
+  if (desk.options.undrawn) {
+    const label = say('boardOf', { game: view.game });
+    return svg`<svg class="board" part="board" role="img" aria-label=${label} viewBox=${viewBox}></svg>`;
+  }
   const marks = marksOf(parts);
   const shapes = draw({ picture: view, shown: beats.shown ?? view.position, display, orientation, marks });
   const { flying } = beats;
   const owned = hand.movable;
-  return svg`<svg class="board" part="board" role="none" viewBox="0 0 ${width} ${height}"
+  return svg`<svg class="board" part="board" role="none" viewBox=${viewBox}
     @pointerdown=${pointer.down} @pointermove=${pointer.move} @pointerup=${pointer.up} @pointercancel=${pointer.lost}
     @lostpointercapture=${pointer.lost} @click=${pointer.click} @touchmove=${pointer.touchmove} @contextmenu=${pointer.menu}
   ><g class="drawing" aria-hidden="true">${renderShapes(shapes)}</g>

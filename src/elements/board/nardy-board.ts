@@ -7,6 +7,7 @@ import type { NardyRecord } from '../../record/record.js';
 import type { Text } from '../shared/attributes.js';
 import { NardyElement } from '../shared/base.js';
 import type { Explanation } from '../shared/explanation.js';
+import { WhenNear } from '../shared/near.js';
 import type { BoardAttributes } from './wanted.js';
 import { BoardController } from './controller.js';
 import type { Driver } from './driver.js';
@@ -121,6 +122,7 @@ export class NardyBoard extends NardyElement implements BoardAttributes {
     onIntent: (intent) => this.#controller.act(intent),
     say: () => this.say,
   });
+  readonly #near = new WhenNear(this);
   readonly #controller = new BoardController(this, this.#surface, {
     say: () => this.say,
     report: (problems) => this.report(problems),
@@ -215,6 +217,8 @@ export class NardyBoard extends NardyElement implements BoardAttributes {
     this.#controller.give('back');
   }
   override focus(options?: FocusOptions): void {
+    // What is not drawn yet has no place for the focus.
+    if (this.#near.draw() && this.hasUpdated) this.performUpdate();
     this.#surface.focus(options);
   }
 
@@ -224,7 +228,7 @@ export class NardyBoard extends NardyElement implements BoardAttributes {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    this.#controller.update(changed);
+    this.#controller.update(changed, this.#near.look());
   }
 
   protected override render(): TemplateResult {
