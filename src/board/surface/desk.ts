@@ -25,6 +25,8 @@ export interface SurfaceOptions {
   readonly typing?: boolean;
   /** Nothing can ever be done here: no room is kept for buttons. */
   readonly still?: boolean;
+  /** The drawing is left out for now, its room is kept. */
+  readonly undrawn?: boolean;
 }
 
 /** What the parts of a surface share: what is on the table, and the ways out. */

@@ -101,6 +101,11 @@ export function board(parts: Parts): TemplateResult<2> {
   const desk = { ...parts.desk }; // its speaker is looked up once
   const { view, display, orientation, say } = desk;
   const { width, height } = size(orientation);
+  const viewBox = `0 0 ${width} ${height}`;
+  if (desk.options.undrawn) {
+    const label = say('boardOf', { game: view.game });
+    return svg`<svg class="board" part="board" role="img" aria-label=${label} viewBox=${viewBox}></svg>`;
+  }
   const marks = marksOf(parts);
   const lie = { orientation, display, picture: view };
   const sketch = { ...lie, shown: beats.shown ?? view.position, marks };
@@ -117,7 +122,7 @@ export function board(parts: Parts): TemplateResult<2> {
     role="grid"
     aria-label=${say('boardOf', { game: view.game })}
     aria-describedby="keys"
-    viewBox="0 0 ${width} ${height}"
+    viewBox=${viewBox}
     @pointerdown=${pointer.down}
     @pointermove=${pointer.move}
     @pointerup=${pointer.up}

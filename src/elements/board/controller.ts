@@ -9,7 +9,7 @@ import { asText } from '../shared/attributes.js';
 import { canBeAsked, explained, type Explanation } from '../shared/explanation.js';
 import { copyOf } from '../shared/plain.js';
 import type { ActionId, PlayAnswer, PlayIntent } from './actions.js';
-import { ANEW, problemsOf, readAttributes, type BoardAttributes, type Wanted } from './attributes.js';
+import { ANEW, problemsOf, readAttributes, type BoardAttributes, type Wanted } from './wanted.js';
 import { Keeper } from './autosave.js';
 import { Driver } from './driver.js';
 import { actOn } from './intents.js';
@@ -72,7 +72,7 @@ export class BoardController {
   }
 
   /** Reads what the page has set, does what a change of it does, and shows how the board stands. */
-  update(changed: Changes): void {
+  update(changed: Changes, isDrawn: boolean): void {
     const before = this.driver;
     if (!before || changed.size > 0)
       this.#wanted = readAttributes(this.#board, changed, before && this.#wanted);
@@ -82,7 +82,7 @@ export class BoardController {
     this.#put(driver, has, before || this.#given !== 'back' ? this.#given : null);
     this.#given = null;
     this.#report(driver);
-    this.#show(driver);
+    this.#show(driver, isDrawn);
   }
 
   /** What the update means outside, once it is drawn. */
@@ -197,15 +197,16 @@ export class BoardController {
     };
   }
 
-  #show(driver: Driver): void {
+  #show(driver: Driver, isDrawn: boolean): void {
     const look = this.#look();
     const view = this.#views.view(driver, look);
     this.#surface.show(view, this.#views.display(driver, look), {
-      speed: this.#wanted.speed.value,
+      speed: isDrawn ? this.#wanted.speed.value : 0, // nobody sees the motion
       interactive: driver.acts(driver.snapshot.context.series.game.seat),
       hints: !this.#board.noHints,
       still: look.choices.mode === 'view',
       typing: this.#board.typing,
+      undrawn: !isDrawn,
     });
   }
 

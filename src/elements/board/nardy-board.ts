@@ -10,7 +10,8 @@ import { NardyElement } from '../shared/base.js';
 import type { Explanation } from '../shared/explanation.js';
 import { copyOf } from '../shared/plain.js';
 import { ACTION_KEYS, ACTIONS, type ActionId, type PlayAnswer, type PlayIntent } from './actions.js';
-import type { BoardAttributes } from './attributes.js';
+import { WhenNear } from '../shared/near.js';
+import type { BoardAttributes } from './wanted.js';
 import { BoardController } from './controller.js';
 import type { Driver } from './driver.js';
 import { english, type BoardKey } from './english.js';
@@ -128,6 +129,7 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
     onIntent: (intent: PlayIntent) => this.#controller.act(intent),
     say: () => this.say,
   });
+  readonly #near = new WhenNear(this);
   readonly #controller = new BoardController(this, this.#surface, {
     say: () => this.say,
     report: (problems) => this.report(problems),
@@ -222,6 +224,8 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
     this.#controller.give('back');
   }
   override focus(options?: FocusOptions): void {
+    // What is not drawn yet has no place for the focus.
+    if (this.#near.draw() && this.hasUpdated) this.performUpdate();
     this.#surface.focus(options);
   }
 
@@ -235,7 +239,7 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    this.#controller.update(changed);
+    this.#controller.update(changed, this.#near.look());
   }
 
   protected override render(): TemplateResult {

@@ -2,8 +2,8 @@ import type { Rules } from '../../engine/options.js';
 import type { Problem, Result } from '../../engine/result.js';
 import type { NardyRecord } from '../../record/record.js';
 import { same } from '../../record/same.js';
-import type { Kept } from './autosave.js';
 import type { Taken } from './given.js';
+import type { Kept } from './kept.js';
 import type { OwnGame } from './settings.js';
 
 /** Which game a page wants on its board. */

@@ -7,11 +7,11 @@ import { parseDice } from '../../notation/text/index.js';
 import { append, emptyRecord, type NardyRecord } from '../../record/record.js';
 import { asText, readNumber, type Text } from '../shared/attributes.js';
 import { isStart, readPosition, recordFrom } from '../shared/position.js';
-import { readRules, type Options } from '../shared/rules.js';
+import { allOptions, readRules, type Options, type RulesAttributes } from '../shared/rules.js';
 import { cryptoDice } from './dice.js';
 
-/** The attributes that say how a game begins, beside its rules. */
-export interface StartAttributes {
+/** The attributes that say which game is played and how it begins. */
+export interface GameAttributes extends RulesAttributes {
   readonly position: Text;
   readonly turn: Text;
   readonly dice: Text;
@@ -42,8 +42,8 @@ const readTurn = (text: string): Result<Seat> => {
  * have been thrown already, for a board that only shows.
  */
 export function readGame(
-  attributes: StartAttributes,
-  options: Options,
+  attributes: GameAttributes,
+  rulesSet: Options,
   rolled: boolean,
   problems: Problem[],
 ): OwnGame {
@@ -55,6 +55,7 @@ export function readGame(
     problems.push(value.error);
     return null;
   };
+  const options = allOptions(attributes, rulesSet);
   const found = isStart(asText(attributes.position)) ? null : read(attributes.position, readPosition);
   let rules = readRules(options, found ? optionsOf(found) : {}, problems);
   const list = read(attributes.dice, parseDice) ?? [];

@@ -11,7 +11,7 @@ import { displayOf } from '../shared/display.js';
 import type { ExplainVoice } from '../shared/explanation.js';
 import { remembered } from '../shared/remembered.js';
 import { seatNames, type Voice } from '../shared/words.js';
-import { ruleHref } from './attributes.js';
+import { ruleHref } from './wanted.js';
 import type { Driver } from './driver.js';
 import type { Choices } from './manners.js';
 import { noticeOf } from './notice.js';

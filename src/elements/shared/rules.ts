@@ -3,13 +3,12 @@ import type { Problem } from '../../engine/result.js';
 import { defaultRules, parseRules } from '../../engine/rules.js';
 import { asText, type Text } from './attributes.js';
 
-/** The attributes that say by which rules is played. */
+/** The options that have an attribute of their own. */
 export interface RulesAttributes {
   readonly variant: Text;
   readonly endMode: Text;
   readonly drawRule: Text;
   readonly cubeLimit: Text | number;
-  readonly rules: unknown;
 }
 /** Options by name, not yet checked. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -31,16 +30,21 @@ function plainOptions(given: unknown): Options | null {
   }
 }
 
-/** The options that a page has set, as a copy; `ERR_RULES` is reported when `rules` is no object of options. */
-export function readOptions(attributes: RulesAttributes, problems: Problem[]): Options {
-  const given = plainOptions(attributes.rules);
-  if (!given) problems.push({ code: 'ERR_RULES', detail: {} });
-  const options = Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== undefined));
+/** The options of the attribute `rules`, as a copy; `ERR_RULES` is reported when it is no object of options. */
+export function readOptions(given: unknown, problems: Problem[]): Options {
+  const options = plainOptions(given);
+  if (!options) problems.push({ code: 'ERR_RULES', detail: {} });
+  return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
+}
+
+/** All options that a page has set. */
+export function allOptions(attributes: RulesAttributes, options: Options): Options {
+  const all: Record<string, unknown> = { ...options };
   for (const name of OWN) {
     const value = attributes[name];
-    if (asText(value) !== '') options[name] = numeric(value);
+    if (asText(value) !== '') all[name] = numeric(value);
   }
-  return options;
+  return all;
 }
 
 /**

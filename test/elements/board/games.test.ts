@@ -22,7 +22,7 @@ import {
   takeTurn,
   tick,
 } from './support.js';
-import { heldTimers } from '../support/held-timers.js';
+import { heldTimers } from '../../support/held-timers.js';
 
 const passed = (element: NardyBoard) => facts(element).filter((type) => type === 'play').length;
 

@@ -216,12 +216,17 @@ describe('an update', () => {
 describe('two hundred boards', () => {
   it('leave no timer, listener or observer when they go, even in the middle of things', async () => {
     watch = new Watch();
+    const pile = document.createElement('div');
+    pile.className = 'pile';
+    const looks = document.createElement('style');
+    looks.textContent = '.pile > * { position: absolute; inset: 0 }'; // all of them in sight, so that all are drawn
+    document.body.append(looks, pile);
     const boards = Array.from({ length: 200 }, (_, index) => {
       const element = document.createElement('nardy-board');
       const position = index % 2 ? 'start' : SHUT_OUT;
       // so slow that all are still in the middle of things when the last has been made
       Object.assign(element, { speed: 0.001, turn: 'white', dice: '66 31', position });
-      document.body.append(element);
+      pile.append(element);
       return element;
     });
     await Promise.all(boards.map((element) => element.updateComplete));
@@ -233,7 +238,7 @@ describe('two hundred boards', () => {
     expect(watch.open.filter((line) => line.startsWith('setTimeout')).length, 'turns being seen').to.equal(
       100,
     );
-    for (const element of boards) element.remove();
+    for (const element of [...boards, pile, looks]) element.remove();
     await tick();
     expect(watch.open).to.deep.equal([]);
     expect(document.getAnimations().length).to.equal(0);

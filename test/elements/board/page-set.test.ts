@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { err, ok } from '../../../src/engine/result.js';
 import { defaultRules } from '../../../src/engine/rules.js';
 import type { Rules } from '../../../src/engine/options.js';
-import type { Kept } from '../../../src/elements/board/autosave.js';
+import { NOTHING } from '../../../src/elements/board/kept.js';
 import {
   decide,
   rulesNext,
@@ -24,9 +24,8 @@ const game = (rules: Rules = short, record: NardyRecord = emptyRecord(rules, { m
 });
 const rolled = (record: NardyRecord): NardyRecord => append(record, { type: 'roll', seat: 1, dice: [3, 1] });
 
-const NO_GAME: Kept = { record: null, held: false, aside: false, reason: null };
 const OWN = game();
-const START = startOf(OWN, NO_GAME);
+const START = startOf(OWN, NOTHING);
 /** A record that a page sets, and a game of the page's on which something has happened. */
 const MINE = rolled(emptyRecord(defaultRules('long'), { mover: 1 }));
 const PLAYED: OnBoard = { record: rolled(OWN.record), waits: false };
@@ -174,7 +173,7 @@ describe('other rules', () => {
 
 describe('a board that starts', () => {
   it('with a kept game of the attributes lets them set it up anew', () => {
-    const page = startOf(OWN, { ...NO_GAME, record: PLAYED.record });
+    const page = startOf(OWN, { ...NOTHING, record: PLAYED.record });
     assert.equal(page.held, false);
     assert.equal(after(page, {}).put, null);
     const own = game(defaultRules('long'));
@@ -182,13 +181,13 @@ describe('a board that starts', () => {
   });
 
   it('with a kept game that the page had set holds it until it is taken back', () => {
-    const page = startOf(OWN, { ...NO_GAME, record: MINE, held: true });
+    const page = startOf(OWN, { ...NOTHING, record: MINE, held: true });
     assert.equal(after(page, { own: game(), anew: true }).put, null);
     assert.deepEqual(after(page, { given: 'back' }).put, { record: OWN.record });
   });
 
   it('takes a record that is set at once, whatever was kept', () => {
-    const page = startOf(OWN, { ...NO_GAME, record: PLAYED.record });
+    const page = startOf(OWN, { ...NOTHING, record: PLAYED.record });
     assert.deepEqual(after(page, { given: ok({ record: MINE }) }).put, { record: MINE });
   });
 });

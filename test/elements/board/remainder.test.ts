@@ -25,7 +25,7 @@ import {
   thrown,
   tick,
 } from './support.js';
-import { heldTimers } from '../support/held-timers.js';
+import { heldTimers } from '../../support/held-timers.js';
 
 const colours = (element: NardyBoard): string[] => [
   ...new Set(

@@ -54,6 +54,7 @@ function box(width: number): HTMLElement {
   const place = document.createElement('div');
   place.style.width = `${width}px`;
   document.body.append(place);
+  place.scrollIntoView(); // a board out of sight is not drawn
   boxes.push(place);
   return place;
 }

@@ -16,6 +16,10 @@ export class Watch {
     }
     this.#pair(ResizeObserver.prototype, 'observe', 'disconnect', (self) => ['resize', this.#id(self)]);
     this.#pair(MutationObserver.prototype, 'observe', 'disconnect', (self) => ['mutation', this.#id(self)]);
+    this.#pair(IntersectionObserver.prototype, 'observe', 'unobserve', (_, args) => [
+      'near',
+      this.#id(args[0]),
+    ]);
     this.#clock('setTimeout', 'clearTimeout');
     this.#clock('setInterval', 'clearInterval');
     this.#clock('requestAnimationFrame', 'cancelAnimationFrame');

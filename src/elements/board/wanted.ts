@@ -1,11 +1,12 @@
 import type { Problem } from '../../engine/result.js';
 import { asText, badAttribute, readChoices, readNumber, type Text } from '../shared/attributes.js';
-import { readOptions, type Options, type RulesAttributes } from '../shared/rules.js';
+import { readOptions, type Options } from '../shared/rules.js';
 import { CHOICES, type ChoiceAttributes, type ChoiceName, type Choices } from './manners.js';
-import { readGame, type OwnGame, type StartAttributes } from './settings.js';
+import { readGame, type GameAttributes, type OwnGame } from './settings.js';
 
 /** The attributes of a board as properties, which a page may set to anything. */
-export interface BoardAttributes extends RulesAttributes, StartAttributes, ChoiceAttributes {
+export interface BoardAttributes extends GameAttributes, ChoiceAttributes {
+  readonly rules: unknown;
   readonly name1: Text;
   readonly name2: Text;
   readonly speed: Text | number;
@@ -19,9 +20,8 @@ type Name = keyof BoardAttributes;
 /** Those that set the board up anew when they change. */
 export const ANEW: readonly Name[] = ['variant', 'position', 'dice', 'turn', 'seed'];
 
-const OF_RULES: readonly Name[] = ['rules', 'variant', 'endMode', 'drawRule', 'cubeLimit'];
 // A board that only shows has thrown the first of its dice.
-const OF_GAME: readonly Name[] = [...OF_RULES, ...ANEW, 'mode'];
+const OF_GAME: readonly Name[] = [...ANEW, 'rules', 'endMode', 'drawRule', 'cubeLimit', 'mode'];
 
 /** A part of the attributes as it was read: what does not stand is reported, and counts as not set. */
 interface Part<T> {
@@ -73,7 +73,7 @@ export function readAttributes(board: BoardAttributes, changed: Names, before: W
   const speed =
     old('speed')?.speed ??
     part((problems) => readNumber('speed', board.speed, (speed) => speed >= 0, problems) ?? 1);
-  const options = old(...OF_RULES)?.options ?? part((problems) => readOptions(board, problems));
+  const options = old('rules')?.options ?? part((problems) => readOptions(board.rules, problems));
   const rolled = choices.value.mode === 'view';
   const own = old(...OF_GAME)?.own ?? part((problems) => readGame(board, options.value, rolled, problems));
   return { choices, rulesUrl, speed, options, own };
