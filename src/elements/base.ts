@@ -1,6 +1,6 @@
 import { LitElement } from 'lit';
 import type { Problem } from '../engine/result.js';
-import { onLanguage, speaker, type Say } from '../i18n/index.js';
+import { onLanguage, speaker, type Say, type Words } from '../i18n/index.js';
 import { NardyEvent } from './events.js';
 
 /** The nearest `lang` above a node, through the shadow roots it lies in; the page's own at the end. */
@@ -12,17 +12,19 @@ function languageAt(node: Element): string {
 }
 
 /** What all elements share: language, and errors that are kept, shown and told but never thrown. */
-export class NardyElement extends LitElement {
+export abstract class NardyElement<Key extends string> extends LitElement {
   // `lang` stays the browser's own property; only its change is watched.
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, 'lang'];
   }
   readonly #internals = this.attachInternals();
   #error: Problem | null = null;
-  #said: { readonly tag: string; readonly say: Say } | null = null;
   #known: readonly string[] = [];
   #untold: Problem[] = [];
   #deaf: (() => void) | null = null;
+
+  /** The English of this element: its keys are the words that it has, in any language. */
+  protected abstract readonly english: Words<Key>;
 
   /** The first of the present problems: its code and what it is about; null when there is none. */
   get error(): Problem | null {
@@ -30,10 +32,8 @@ export class NardyElement extends LitElement {
   }
 
   /** Speaks the language of the nearest `lang` attribute, English if it is not there. */
-  protected get say(): Say {
-    const tag = languageAt(this);
-    if (this.#said?.tag !== tag) this.#said = { tag, say: speaker(tag) };
-    return this.#said.say;
+  protected get say(): Say<Key> {
+    return speaker(languageAt(this), this.english);
   }
 
   /** Keeps the present problems; fires `nardy-error` for each that is new, in a microtask after connection. */
@@ -49,10 +49,7 @@ export class NardyElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#deaf = onLanguage(() => {
-      this.#said = null;
-      this.requestUpdate();
-    });
+    this.#deaf = onLanguage(() => this.requestUpdate());
     queueMicrotask(this.#tellProblems);
     this.requestUpdate(); // another place may have another language
   }

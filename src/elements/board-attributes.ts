@@ -1,9 +1,10 @@
 import type { PropertyDeclarations } from 'lit';
 import { NardyElement } from './base.js';
+import type { BoardKey } from './english.js';
 import { textOf, type Text } from './settings.js';
 
 /** The attributes of a board and their properties, which a page may set to anything. */
-export class BoardAttributes extends NardyElement {
+export abstract class BoardAttributes extends NardyElement<BoardKey> {
   static override properties: PropertyDeclarations = {
     variant: {},
     endMode: { attribute: 'end-mode' },

@@ -1,11 +1,13 @@
 import type { Dice, Die, Seat } from '../engine/types.js';
 import { BoardAttributes } from './board-attributes.js';
 import type { Driver } from './driver.js';
+import { english } from './english.js';
 import { textOf } from './settings.js';
 import { playWords } from './typed.js';
 
 /** What a page can do on a board by itself; before the board is connected nothing is possible. */
 export class BoardMethods extends BoardAttributes {
+  protected override readonly english = english;
   protected driver: Driver | null = null;
 
   /** Throws the dice; false when it is not the time for it. */

@@ -1,10 +1,13 @@
 import type { Display } from '../board/view.js';
+import type { Rules } from '../engine/options.js';
 import { opposite } from '../engine/position.js';
 import { nextSteps } from '../engine/turn.js';
 import { BAR, OFF, otherColour, otherSeat, type Move } from '../engine/types.js';
 import { VARIANTS } from '../engine/variants/index.js';
 import type { Reason } from '../engine/why-not.js';
-import type { Say, WordKey } from '../i18n/index.js';
+import type { CoreKey } from '../i18n/en/core.js';
+import type { RulesKey } from '../i18n/en/rules.js';
+import type { Say } from '../i18n/index.js';
 import type { PlayContext } from '../machine/types.js';
 import { whoIs } from './status.js';
 
@@ -17,7 +20,7 @@ export interface Explanation extends Reason {
 
 /** In whose words, and in which numbers. */
 export interface ExplainVoice {
-  readonly say: Say;
+  readonly say: Say<CoreKey | RulesKey>;
   readonly names: readonly [string, string];
   readonly display: Display;
 }
@@ -46,9 +49,11 @@ export function explained(context: PlayContext, reason: Reason, voice: ExplainVo
   const { kind, points, dice, count } = reason;
   const steps = kind === 'other-die' || kind === 'higher' ? nextSteps(context.turn!) : [];
   const name = pointNamer(context, voice);
-  const key = kind === 'block' ? `why-block-${game.rules.sixBlock}` : `why-${kind}`;
+  // Where six in a row are free, no block is a reason.
+  const sixBlock = game.rules.sixBlock as Exclude<Rules['sixBlock'], 'free'>;
+  const key = kind === 'block' ? (`why-block-${sixBlock}` as const) : (`why-${kind}` as const);
   const named = (kind === 'hide' ? points.slice(0, 1) : points).map(name);
-  const text = say(key as WordKey, {
+  const text = say(key, {
     n: kind === 'closed' ? points.length : count,
     points: named.join(', '),
     dice: dice.join(', '),

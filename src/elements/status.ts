@@ -4,12 +4,16 @@ import type { Outcome } from '../engine/outcome.js';
 import type { Series } from '../engine/series.js';
 import { handedOver, numbersLeft, type Turn } from '../engine/turn.js';
 import { otherSeat, type Dice, type Die, type Seat } from '../engine/types.js';
+import type { CoreKey } from '../i18n/en/core.js';
+import type { PlayKey } from '../i18n/en/play.js';
 import type { Say } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
 import { complete } from '../machine/commit.js';
 
+type StatusSay = Say<CoreKey | PlayKey>;
+
 interface Voice {
-  readonly say: Say;
+  readonly say: StatusSay;
   readonly names: readonly [string, string];
   /** Not null: dice are entered here. */
   readonly manual: object | null;
@@ -23,7 +27,7 @@ export function scoreText(score: number): string {
 }
 
 /** A seat's name and colour as one phrase. */
-export const whoIs = (game: Game, seat: Seat, say: Say, names: Voice['names']): string =>
+export const whoIs = (game: Game, seat: Seat, say: Say<CoreKey>, names: Voice['names']): string =>
   say('who', {
     name: names[seat - 1] || say(`seat${seat}`),
     colour: say(game.colours[seat] === 'white' ? 'whiteSmall' : 'blackSmall'),
@@ -67,7 +71,7 @@ export function statusOf(snapshot: PlaySnapshot, { say, names, manual }: Voice):
 type Who = (seat: Seat) => string;
 
 /** What there is to be known before a game is thrown for: the stakes (CUBE-6, START-5, MATCH-2). */
-function openingOf(game: Game, say: Say): string {
+function openingOf(game: Game, say: StatusSay): string {
   const { rules, thrown, cube, cubeInUse } = game;
   if (thrown) {
     const doubled = cube.value > 1 ? [say('statusCube', { cube: cube.value })] : [];
@@ -81,7 +85,7 @@ function openingOf(game: Game, say: Say): string {
 }
 
 /** A turn under way, or what is left of the other's run (GUL-3): who plays which numbers, and why. */
-function moving(snapshot: PlaySnapshot, turn: Turn, who: Who, say: Say): string {
+function moving(snapshot: PlaySnapshot, turn: Turn, who: Who, say: StatusSay): string {
   const { game } = snapshot.context.series;
   const seat = game.seat!;
   const left = numbersLeft(turn);
@@ -101,7 +105,7 @@ function moving(snapshot: PlaySnapshot, turn: Turn, who: Who, say: Say): string 
   return first ? `${opened(game, thrown, who, say)} ${text}` : text;
 }
 
-function toRoll(game: Game, seat: Seat, who: Who, say: Say): string {
+function toRoll(game: Game, seat: Seat, who: Who, say: StatusSay): string {
   const { last } = game;
   const values = { who: who(seat), other: who(otherSeat(seat)) };
   if (game.lastRoll) return say('statusLastRoll', values);
@@ -116,7 +120,7 @@ function toRoll(game: Game, seat: Seat, who: Who, say: Say): string {
 }
 
 /** MATCH-1: who has won a series, and by how much. */
-function seriesEnd({ score, rules }: Series, who: Who, say: Say): string {
+function seriesEnd({ score, rules }: Series, who: Who, say: StatusSay): string {
   const best: Seat = score[1] >= score[2] ? 1 : 2;
   const [high, low] = [scoreText(score[best]), scoreText(score[otherSeat(best)])];
   if (high === low) return say('statusLevel', { high });
@@ -124,19 +128,19 @@ function seriesEnd({ score, rules }: Series, who: Who, say: Say): string {
 }
 
 /** Who threw what for the start. */
-const opened = (game: Game, thrown: Dice, who: Who, say: Say): string => {
+const opened = (game: Game, thrown: Dice, who: Who, say: StatusSay): string => {
   const winner: Seat = thrown[0] > thrown[1] ? 1 : 2;
   const [high, low] = winner === 1 ? thrown : [thrown[1], thrown[0]];
   return say('statusThrown', { who: who(winner), high, low });
 };
 
 /** Which die is to be entered by hand: in the throw for the start each player's own. */
-export function askDie(first: Die | null, game: Game, say: Say, names: Voice['names']): string {
+export function askDie(first: Die | null, game: Game, say: StatusSay, names: Voice['names']): string {
   if (game.seat === null) return say('diceOf', { who: whoIs(game, first === null ? 1 : 2, say, names) });
   return first === null ? say('diceFirst') : say('diceSecond', { die: first });
 }
 
-function endOf({ by, winner, kind, points }: Outcome, who: Who, say: Say): string {
+function endOf({ by, winner, kind, points }: Outcome, who: Who, say: StatusSay): string {
   if (winner === null || kind === null) return say('statusDraw', { score: scoreText(points[1]) });
   const values = {
     who: who(winner),

@@ -2,11 +2,12 @@ import { ok, type Result } from '../engine/result.js';
 import { begin, explain, type Turn } from '../engine/turn.js';
 import type { Step } from '../engine/types.js';
 import type { Reason } from '../engine/why-not.js';
+import type { CoreKey } from '../i18n/en/core.js';
 import type { Say } from '../i18n/index.js';
 import { parsePlay, type PlayWords, readPlay } from '../notation/play/index.js';
 
 /** The words of notation in a language. */
-export const playWords = (say: Say): PlayWords => ({ bar: say('bar'), off: say('off') });
+export const playWords = (say: Say<CoreKey>): PlayWords => ({ bar: say('bar'), off: say('off') });
 
 /** What turns the steps taken into a typed play. */
 export interface Typed {

@@ -3,18 +3,19 @@ import type { Problem } from '../engine/result.js';
 import { begin } from '../engine/turn.js';
 import type { Dice, Die } from '../engine/types.js';
 import type { Reason } from '../engine/why-not.js';
-import type { Say, WordKey } from '../i18n/index.js';
+import type { Say } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
 import type { PlayContext } from '../machine/types.js';
-import { placeIn } from '../record/record.js';
+import { problemText } from '../notation/problem.js';
 import { displayOf, type Choices } from './display.js';
 import type { Driver } from './driver.js';
+import { english, type BoardKey } from './english.js';
 import { explained, type ExplainVoice } from './explanation.js';
 import { playWords, typedReason } from './typed.js';
 import { viewOf } from './view-of.js';
 
 interface Inputs {
-  readonly say: Say;
+  readonly say: Say<BoardKey>;
   readonly names: readonly [string, string];
   readonly choices: Choices;
   readonly error: Problem | null;
@@ -30,13 +31,10 @@ interface Inputs {
 const short = (value: string | number) =>
   typeof value === 'string' && value.length > 60 ? `${value.slice(0, 60)}…` : value;
 
-/** A problem in a sentence; its code may be the id of the rule that a play breaks, and `fact` its place in a record. */
-function problemText({ code, detail: told }: Problem, say: Say): string {
-  const detail = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, short(value)]));
-  if (code === 'ERR_FACT') detail['what'] = say(`fact-${told['type']}` as WordKey);
-  const text = code.startsWith('ERR') ? say(code as WordKey, detail) : say('breaks', { rule: code });
-  const place = placeIn(told);
-  return place === null ? text : say('entry', { place, text });
+/** A problem in a sentence, with its place in a record. */
+function sentenceOf({ code, detail }: Problem, say: Say<BoardKey>): string {
+  const told = Object.entries(detail).map(([name, value]) => [name, short(value)] as const);
+  return problemText({ code, detail: Object.fromEntries(told) }, say, english);
 }
 
 /** What a typed play that cannot be played would be told if it had been tried by hand. */
@@ -56,7 +54,7 @@ export class ViewMaker {
   #view: View | null = null;
   #seen = '';
   #snapshot: PlaySnapshot | null = null;
-  #say: Say | null = null;
+  #say: Say<BoardKey> | null = null;
   #version = 0;
   #refused: { readonly reason: Reason; readonly at: PlaySnapshot; readonly count: number } | null = null;
   #notice: { readonly notice: Notice | null; readonly key: string } = { notice: null, key: '' };
@@ -118,7 +116,7 @@ export class ViewMaker {
     if (key === this.#notice.key && say === this.#say) return this.#notice.notice;
     const errorOf = (problem: Problem): Notice => ({
       kind: 'error',
-      text: problemText(problem, say),
+      text: sentenceOf(problem, say),
       code: problem.code,
     });
     const notice = ((): Notice | null => {

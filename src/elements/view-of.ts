@@ -13,6 +13,8 @@ import { pips } from '../engine/position.js';
 import { begin, numbersLeft, routes } from '../engine/turn.js';
 import { OFF, otherSeat, type Die, type Seat } from '../engine/types.js';
 import { VARIANTS } from '../engine/variants/index.js';
+import type { CoreKey } from '../i18n/en/core.js';
+import type { PlayKey } from '../i18n/en/play.js';
 import type { Say } from '../i18n/index.js';
 import type { PlaySnapshot } from '../machine/automatic.js';
 import { complete, may, passes } from '../machine/commit.js';
@@ -21,7 +23,7 @@ import { askDie, scoreText, statusOf, whoIs } from './status.js';
 
 /** What a view needs beside the state of play. */
 export interface ViewOptions {
-  readonly say: Say;
+  readonly say: Say<CoreKey | PlayKey>;
   /** Names of the seats as given; '' = the language's own. */
   readonly names: readonly [string, string];
   /** Whether a seat's part is played on this board. */

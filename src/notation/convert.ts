@@ -79,7 +79,7 @@ function write(
 
 /** What a text holds, counted. */
 export interface Checked {
-  readonly kind: AnyRead['kind'] | 'mat' | 'sgf';
+  readonly kind: Exclude<AnyRead['kind'], 'match'> | 'mat' | 'sgf';
   readonly problems: readonly PlacedProblem[];
   /** null where it is a position or a play. */
   readonly summary: {

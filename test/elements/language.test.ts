@@ -51,6 +51,15 @@ describe('the language', () => {
     expect(sums(element)).to.deep.equal(['3 пункта', '5 пунктов']);
   });
 
+  it('writes numbers as it does', async () => {
+    registerLanguage('de', {
+      statusOpening: 'Wer höher wirft, beginnt.',
+      statusBalance: 'Es geht um bis zu {n}.',
+    });
+    const element = await board(`lang="de" cube-limit="64" rules='{"stake": 1000}'`);
+    expect(status(element)).to.equal('Wer höher wirft, beginnt. Es geht um bis zu 192.000.');
+  });
+
   it('is that of the nearest ancestor', async () => {
     const element = await board('turn="white"');
     const section = document.createElement('section');
@@ -106,6 +115,17 @@ describe('the language', () => {
     registerLanguage('xb', { roll: 'Rouler' });
     await element.updateComplete;
     expect(buttons(element)[0]).to.equal('+Rouler');
+  });
+
+  it('gets words later still, also English ones, and says them at once', async () => {
+    const element = await board('turn="white" lang="xd"');
+    registerLanguage('xd', { roll: 'Rzut' });
+    registerLanguage('en', { resign: 'Give up' });
+    await element.updateComplete;
+    expect(buttons(element)).to.deep.equal(['+Rzut', '+Give up']);
+    registerLanguage('en', { resign: 'Resign' });
+    await element.updateComplete;
+    expect(buttons(element)[1]).to.equal('+Resign');
   });
 
   it('that is registered later still is heard by no board that has gone', async () => {
