@@ -1,3 +1,4 @@
+import type { command } from './en/command.js';
 import type { core } from './en/core.js';
 import type { notation } from './en/notation.js';
 import type { play } from './en/play.js';
@@ -10,7 +11,7 @@ import type { Entry } from './entry.js';
 /** The English of the board. */
 type Board = typeof core & typeof surface & typeof setup & typeof record & typeof rules & typeof play;
 /** All English: that of every element, and that of the command line. */
-type English = Board & typeof notation;
+type English = Board & typeof notation & typeof command;
 
 /** What may stand for an English entry: plural forms also where a sentence has `{n}`, and a sentence for plural forms. */
 type Translated<T> = T extends string ? (T extends `${string}{n}${string}` ? Entry : string) : Entry;

@@ -1,4 +1,5 @@
 import type { Problem } from '../engine/result.js';
+import { command } from '../i18n/en/command.js';
 import { notation } from '../i18n/en/notation.js';
 import { record } from '../i18n/en/record.js';
 import { setup } from '../i18n/en/setup.js';
@@ -9,7 +10,7 @@ import { problemText } from './problem.js';
 
 /** What is looked up by a text that the compiler does not know, though it knows all that it can be. */
 type Told = `format-${Exclude<PositionFormat, 'words'> | 'match-id'}` | 'fact-raccoon';
-const english = { ...setup, ...record, ...notation } satisfies Words<Told>;
+const english = { ...setup, ...record, ...notation, ...command } satisfies Words<Told>;
 
 /** Says what there is to say of texts, in one language. */
 export type TextSay = Say<keyof typeof english>;

@@ -183,7 +183,8 @@ describe('nardy-board', () => {
     cpSync(join(home, 'package.json'), join(broken, 'package.json'));
     writeFileSync(
       join(broken, 'dist/notation.js'),
-      `export const TARGETS = ['mat'];
+      `export { textSpeaker } from '../../dist/notation.js';
+       export const TARGETS = ['mat'];
        export const convert = () => { throw new Error('boom'); };
        export const check = convert;`,
     );
