@@ -1,8 +1,7 @@
 /** What is measured on: situations as they come in games that are played at random from fixed seeds. */
 import {
-  CHECKERS,
+  allOff,
   defaultRules,
-  OFF,
   otherColour,
   plays,
   seededDice,
@@ -47,7 +46,7 @@ function* randomGame(variant: VariantId, seed: number): Generator<Situation> {
     const [c, d] = choice();
     const drawn = a - 1 + 6 * (b - 1) + 36 * (c - 1) + 216 * (d - 1);
     position = results.get(names[drawn % names.length]!)!;
-    if (position[colour][OFF] === CHECKERS) return;
+    if (allOff(position[colour])) return;
     colour = other;
   }
 }

@@ -1,31 +1,12 @@
 /** `npm run bench`: installs what is compared on first use, then measures on one core. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEnv, npm, root } from '../scripts/lib.mjs';
+import { childEnv, root } from '../scripts/lib.mjs';
+import { bringPackages } from './packages.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const NAME = '@nodots-llc/backgammon-core';
-
-function isInstalled() {
-  const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
-  const manifest = join(here, 'node_modules', NAME, 'package.json');
-  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === dependencies[NAME];
-}
-
-/** Without install scripts: they compile an analyser that listing plays does not need. */
-function install() {
-  console.log(`Installing ${NAME} into bench/node_modules …`);
-  const { command, args, shell } = npm([
-    'ci',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
-  return spawnSync(command, args, { cwd: here, env: childEnv(), shell, stdio: 'inherit' }).status === 0;
-}
 
 /** @returns {string[]} what comes before the command, so that it stays on one core; nothing where that is not possible */
 function onOneCore() {
@@ -38,8 +19,7 @@ function onOneCore() {
   return spawnSync(/** @type {string} */ (command), args).status === 0 ? pinned : [];
 }
 
-if (!isInstalled() && !install())
-  console.log(`${NAME} could not be installed; the rest is measured without it.`);
+bringPackages(here);
 const pinned = onOneCore();
 console.log(
   pinned.length > 0 ? `On core ${pinned.at(-1)} alone.` : 'Not held on one core: there is no taskset.',

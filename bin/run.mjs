@@ -1,21 +1,9 @@
 /** The command line: arguments, files and exit codes. What is read and written is for the notation to say. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** @typedef {import('../src/doors/notation.js')} Notation */
-
-const HELP = `nardy-board: reads matches, records and positions of nardy and backgammon, and writes them in other formats
-
-  nardy-board convert FILE --to mat|sgf|record|xgid [--out FILE] [--at GAME.TURN]
-  nardy-board check FILE...
-  nardy-board --help | --version
-
-FILE is a file or - (what comes in): match text (.mat), SGF, a record as JSON, a position or its id.
---at names the turn that an XGID shows: the dice are rolled and not yet played. Without it: the last one.
-
-Results go to the standard output, all else to the error output.
-Exit code: 0 = fine, 1 = read, but something is wrong in it, 2 = not readable, or not asked so,
-3 = a fault of nardy-board itself.
-`;
+/** @typedef {typeof import('../src/doors/notation.js')} Notation */
+/** @typedef {import('../src/doors/notation.js').TextSay} TextSay */
+/** @typedef {{notation: Notation, say: TextSay}} Tools what reads and writes, and what speaks */
 
 const FINE = 0;
 const PROBLEMS = 1;
@@ -39,10 +27,10 @@ const plain = (text) =>
   text.replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** @param {string} text */
-const say = (text) => process.stderr.write(`${plain(text)}\n`);
+const warn = (text) => process.stderr.write(`${plain(text)}\n`);
 
 /** @param {string} text */
-const tell = (text) => process.stdout.write(`${plain(text)}\n`);
+const print = (text) => process.stdout.write(`${plain(text)}\n`);
 
 /**
  * UTF-16 without a byte order mark: letters of ours have a zero byte each, all on the same side; null = it is none.
@@ -78,100 +66,110 @@ export function decode(bytes) {
 /**
  * Why a file cannot be had, in words; else as the system says it.
  * @param {unknown} error
- * @param {string} missing
+ * @param {'reason-file' | 'reason-folder'} missing
+ * @param {TextSay} say
  */
-function reasonOf(error, missing) {
+function reasonOf(error, missing, say) {
   const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-  if (code === 'ENOENT') return missing;
-  if (code === 'EISDIR') return 'it is a folder';
-  if (code === 'EACCES' || code === 'EPERM') return 'no permission';
+  if (code === 'ENOENT') return say(missing);
+  if (code === 'EISDIR') return say('reason-is-folder');
+  if (code === 'EACCES' || code === 'EPERM') return say('reason-forbidden');
   return /^[A-Z\d]+: ([^,]+)/.exec(message)?.[1] ?? message;
 }
 
-/** @param {string} file */
-function read(file) {
+/**
+ * @param {string} file
+ * @param {TextSay} say
+ */
+function read(file, say) {
   try {
     return decode(readFileSync(file === '-' ? 0 : file));
   } catch (error) {
-    throw new FileTrouble(`${file}: cannot be read: ${reasonOf(error, 'file not found')}.`);
+    throw new FileTrouble(say('file-read', { file, reason: reasonOf(error, 'reason-file', say) }));
   }
 }
 
 /**
  * @param {string} file
  * @param {string} text
+ * @param {TextSay} say
  */
-function write(file, text) {
+function write(file, text, say) {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new FileTrouble(`${file}: cannot be written: ${reasonOf(error, 'its folder is not there')}.`);
+    throw new FileTrouble(say('file-write', { file, reason: reasonOf(error, 'reason-folder', say) }));
   }
 }
 
 /**
  * @param {string[]} words
  * @param {readonly string[]} known options that take a value
+ * @param {TextSay} say
  * @returns {{files: string[], options: Record<string, string>}}
  */
-function parse(words, known) {
+function parse(words, known, say) {
   /** @type {{files: string[], options: Record<string, string>}} */
   const parsed = { files: [], options: {} };
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
     const [name = '', inline] = word.split(/=(.*)/s);
     if (!word.startsWith('--')) parsed.files.push(word);
-    else if (!known.includes(name)) throw new Usage(`There is no option ${name}.`);
+    else if (!known.includes(name)) throw new Usage(say('usage-option', { name }));
     else {
       const value = inline ?? words[++index];
-      if (value === undefined) throw new Usage(`The option ${name} needs a value.`);
+      if (value === undefined) throw new Usage(say('usage-value', { name }));
       parsed.options[name] = value;
     }
   }
-  if (parsed.files.length === 0) throw new Usage('Name a file, or - for what comes in.');
+  if (parsed.files.length === 0) throw new Usage(say('usage-file'));
   return parsed;
 }
 
-/** @param {string} text */
-function turnNumber(text) {
+/**
+ * @param {string} text
+ * @param {TextSay} say
+ */
+function turnNumber(text, say) {
   const found = /^(\d{1,6})\.(\d{1,6})$/.exec(text);
-  if (!found) throw new Usage('--at takes a game and a turn, such as 2.15.');
+  if (!found) throw new Usage(say('usage-at'));
   return { game: Number(found[1]), turn: Number(found[2]) };
 }
 
 /**
  * @param {string[]} words
- * @param {Notation} notation
+ * @param {Tools} tools
  */
-function convert(words, notation) {
-  const { files, options } = parse(words, ['--to', '--out', '--at']);
+function convert(words, tools) {
+  const { notation, say } = tools;
+  const { files, options } = parse(words, ['--to', '--out', '--at'], say);
   const [file = '', more] = files;
-  if (more !== undefined) throw new Usage('Only one file can be converted at a time.');
+  if (more !== undefined) throw new Usage(say('usage-one-file'));
   const to = notation.TARGETS.find((each) => each === options['--to']);
-  if (!to) throw new Usage(`--to takes one of ${notation.TARGETS.join(', ')}.`);
-  if (options['--at'] !== undefined && to !== 'xgid') throw new Usage('--at is for --to xgid.');
-  const at = options['--at'] === undefined ? null : turnNumber(options['--at']);
-  const converted = notation.convert(read(file), to, at);
-  if (!converted.ok) return fail(file, converted.error, notation);
+  if (!to) throw new Usage(say('usage-to', { targets: notation.TARGETS.join(', ') }));
+  if (options['--at'] !== undefined && to !== 'xgid') throw new Usage(say('usage-at-xgid'));
+  const at = options['--at'] === undefined ? null : turnNumber(options['--at'], say);
+  const converted = notation.convert(read(file, say), to, at);
+  if (!converted.ok) return fail(file, converted.error, tools);
   const { text, problems, lost } = converted.value;
-  for (const problem of problems) say(lineOf(file, problem, notation));
-  if (lost.length > 0) say(`${file}: ${notation.tellLost(lost)}`);
+  for (const problem of problems) warn(lineOf(file, problem, tools));
+  if (lost.length > 0) warn(`${file}: ${notation.tellLost(lost, say)}`);
   if (options['--out'] === undefined) process.stdout.write(text);
-  else write(options['--out'], text);
+  else write(options['--out'], text, say);
   return problems.length > 0 ? PROBLEMS : FINE;
 }
 
 /**
  * @param {string[]} words
- * @param {Notation} notation
+ * @param {Tools} tools
  */
-function check(words, notation) {
+function check(words, tools) {
   let worst = FINE;
-  for (const file of parse(words, []).files) {
+  for (const file of parse(words, [], tools.say).files) {
     try {
-      worst = Math.max(worst, checkFile(file, notation));
+      worst = Math.max(worst, checkFile(file, tools));
     } catch (error) {
-      worst = Math.max(worst, failure(error, file));
+      worst = Math.max(worst, failure(error, file, tools.say));
     }
   }
   return worst;
@@ -179,34 +177,35 @@ function check(words, notation) {
 
 /**
  * @param {string} file
- * @param {Notation} notation
+ * @param {Tools} tools
  */
-function checkFile(file, notation) {
-  const checked = notation.check(read(file));
-  if (!checked.ok) return fail(file, checked.error, notation);
+function checkFile(file, tools) {
+  const { notation, say } = tools;
+  const checked = notation.check(read(file, say));
+  if (!checked.ok) return fail(file, checked.error, tools);
   const { problems } = checked.value;
-  for (const problem of problems) tell(lineOf(file, problem, notation));
-  tell(`${file}: ${notation.tellChecked(checked.value)}`);
+  for (const problem of problems) print(lineOf(file, problem, tools));
+  print(`${file}: ${notation.tellChecked(checked.value, say)}`);
   return problems.length > 0 ? PROBLEMS : FINE;
 }
 
 /**
  * @param {string} file
  * @param {{line: number, column: number, code: string, detail: Readonly<Record<string, string | number>>}} problem
- * @param {Notation} notation
+ * @param {Tools} tools
  */
-const lineOf = (file, problem, notation) =>
-  `${file}:${problem.line}:${problem.column}: ${problem.code}: ${notation.tell(problem)}`;
+const lineOf = (file, problem, { notation, say }) =>
+  `${file}:${problem.line}:${problem.column}: ${problem.code}: ${notation.tell(problem, say)}`;
 
 /**
  * @param {string} file
  * @param {{code: string, detail: Readonly<Record<string, string | number>>}} error
- * @param {Notation} notation
+ * @param {Tools} tools
  */
-function fail(file, error, notation) {
+function fail(file, error, { notation, say }) {
   const { line, column } = error.detail;
   const place = line === undefined ? '' : `:${line}:${column}`;
-  say(`${file}${place}: ${error.code}: ${notation.tell(error)}`);
+  warn(`${file}${place}: ${error.code}: ${notation.tell(error, say)}`);
   return FAILED;
 }
 
@@ -214,12 +213,13 @@ function fail(file, error, notation) {
  * Says what kept something from being done; the exit code. What nobody foresaw is a mistake in here, not in the file.
  * @param {unknown} error
  * @param {string} where
+ * @param {TextSay} say
  */
-function failure(error, where) {
+function failure(error, where, say) {
   const message = error instanceof Error ? error.message : String(error);
   const isForeseen = error instanceof Usage || error instanceof FileTrouble;
-  say(isForeseen ? message : `${where}: This is a fault of nardy-board itself; please report it: ${message}`);
-  if (error instanceof Usage) say('nardy-board --help tells more.');
+  warn(isForeseen ? message : say('fault', { where, message }));
+  if (error instanceof Usage) warn(say('usage'));
   return isForeseen ? FAILED : FAULT;
 }
 
@@ -231,15 +231,16 @@ function failure(error, where) {
  * @returns {number}
  */
 export function run([command, ...words], notation, version) {
+  const say = notation.textSpeaker('en');
   try {
-    if (command === 'convert') return convert(words, notation);
-    if (command === 'check') return check(words, notation);
+    if (command === 'convert') return convert(words, { notation, say });
+    if (command === 'check') return check(words, { notation, say });
     if (command === '--version' || command === '--help') {
-      process.stdout.write(command === '--help' ? HELP : `${version}\n`);
+      process.stdout.write(command === '--help' ? say('help') : `${version}\n`);
       return FINE;
     }
-    throw new Usage(command === undefined ? 'Say what to do.' : `There is no command ${command}.`);
+    throw new Usage(command === undefined ? say('usage-nothing') : say('usage-command', { name: command }));
   } catch (error) {
-    return failure(error, 'nardy-board');
+    return failure(error, 'nardy-board', say);
   }
 }

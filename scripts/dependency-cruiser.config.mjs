@@ -53,6 +53,13 @@ export default {
     ...directions,
     ...entrances,
     {
+      name: 'scene-without-play',
+      comment: 'The drawing knows a picture only: neither what play offers nor what takes input.',
+      severity: 'error',
+      from: { path: '^src/board/(scene/|picture[.]ts$)' },
+      to: { path: '^src/board/(surface/|view[.]ts$)' },
+    },
+    {
       name: 'no-room',
       comment: `A file of src/ lies in one of the rooms: ${rooms.join(', ')}.`,
       severity: 'error',

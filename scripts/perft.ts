@@ -5,18 +5,10 @@
  */
 import { VARIANT_IDS, type VariantId } from '../src/engine/options.js';
 import { plays } from '../src/engine/plays.js';
-import { startPosition } from '../src/engine/position.js';
+import { allOff, startPosition } from '../src/engine/position.js';
 import { err, ok, type Result } from '../src/engine/result.js';
 import { defaultRules } from '../src/engine/rules.js';
-import {
-  CHECKERS,
-  DICE,
-  OFF,
-  otherColour,
-  type Colour,
-  type Dice,
-  type Position,
-} from '../src/engine/types.js';
+import { DICE, otherColour, type Colour, type Dice, type Position } from '../src/engine/types.js';
 import { isMain } from './lib.mjs';
 
 /** A ply of the tree: its number, the plays that lead to it, and the distinct positions that they reach. */
@@ -37,7 +29,7 @@ export const ROLLS: readonly Dice[] = DICE.flatMap((a) =>
 );
 
 const nameOf = ({ white, black }: Position) => String.fromCharCode(...white, ...black);
-const isOver = ({ white, black }: Position) => white[OFF] === CHECKERS || black[OFF] === CHECKERS;
+const isOver = ({ white, black }: Position) => allOff(white) || allOff(black);
 
 /**
  * The plies of a variant, one after the other, without end; White has the first.

@@ -104,7 +104,7 @@ export const GAME = [
     rule: 'END-3',
     what: 'long nardy may be set up with a koks',
     file: 'rules.ts',
-    find: "if (rules.endMode === 'koks' && !VARIANTS[variant].koks)",
+    find: "if (rules.endMode === 'koks' && !koks)",
     replace: 'if (false)',
   },
   {
@@ -116,17 +116,17 @@ export const GAME = [
   },
   {
     rule: 'END-4',
-    what: 'with all fifteen off one may still resign',
+    what: 'with all checkers off one may still resign',
     file: 'game.ts',
-    find: ' && position[colours[by]][OFF] !== CHECKERS;',
+    find: ' && !allOff(position[colours[by]]);',
     replace: ';',
   },
   {
     rule: 'END-4',
     what: 'one may resign before the first throw',
     file: 'game.ts',
-    find: "(phase !== 'opening' || thrown !== null) && position",
-    replace: 'position',
+    find: "(phase !== 'opening' || thrown !== null) && !allOff",
+    replace: '!allOff',
   },
   {
     rule: 'END-4',

@@ -146,8 +146,8 @@ export const LONG = [
     rule: 'GUL-1',
     what: 'the options of long nardy are not read',
     file: 'variants/crazy-gulbar.ts',
-    find: 'reads: [...long.reads, ',
-    replace: 'reads: [',
+    find: '    ...long.options,\n',
+    replace: '',
   },
   {
     rule: 'GUL-2',

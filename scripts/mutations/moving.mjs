@@ -153,8 +153,8 @@ export const MOVING = [
     rule: 'HIDE-1',
     what: 'short nardy has the limit too',
     file: 'variants/short.ts',
-    find: 'hides: false',
-    replace: 'hides: true',
+    find: "hitters: 'free'",
+    replace: "hitters: 'apart'",
   },
   {
     rule: 'HIDE-1',
@@ -265,7 +265,7 @@ export const MOVING = [
     rule: 'GUL-2',
     what: 'in a run it does not matter how many have left the head',
     file: 'keys.ts',
-    find: 'counted[HEAD] = CHECKERS;',
+    find: 'counted[HEAD] = MOST;',
     replace: '',
   },
   {

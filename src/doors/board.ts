@@ -1,5 +1,5 @@
-import { define } from '../elements/define.js';
-import { NardyBoard } from '../elements/nardy-board.js';
+import { define } from '../elements/shared/define.js';
+import { NardyBoard } from '../elements/board/nardy-board.js';
 
 define('nardy-board', NardyBoard);
 
@@ -10,6 +10,6 @@ declare global {
 }
 
 export { NardyBoard };
-export type { VersionedState } from '../elements/nardy-board.js';
-export { NardyEvent, NardyRequestEvent } from '../elements/events.js';
-export type { Answer, FactDetails, FactName, RequestDetail } from '../elements/events.js';
+export type { VersionedState } from '../elements/board/nardy-board.js';
+export { NardyEvent, NardyRequestEvent } from '../elements/shared/events.js';
+export type { Answer, FactDetails, FactName, RequestDetail } from '../elements/shared/events.js';

@@ -54,4 +54,4 @@ export { readSgf, SGF_LIMIT, writeSgf } from '../notation/sgf/index.js';
 export type { SgfKept, SgfRead, SgfWritten } from '../notation/sgf/index.js';
 export { readAny, type AnyRead } from '../notation/any.js';
 export { check, convert, TARGETS, type Checked, type Converted, type Target } from '../notation/convert.js';
-export { tell, tellChecked, tellLost } from '../notation/tell.js';
+export { tell, tellChecked, tellLost, type TextSay, textSpeaker } from '../notation/tell.js';

@@ -1,13 +1,14 @@
 export {
   append,
-  compareRecords,
   cut,
   emptyRecord,
   fold,
   RECORD_VERSION,
+  restore,
   turnOf,
   walk,
   withUnfinished,
 } from '../record/record.js';
-export type { Comparison, Folded, NardyRecord } from '../record/record.js';
-export { parseRecord } from '../record/parse.js';
+export type { Folded, NardyRecord, Restored, Standing, Visit } from '../record/record.js';
+export { compareRecords, type Comparison } from '../record/compare.js';
+export { parseRecord, readRecord } from '../record/parse.js';

@@ -2,10 +2,11 @@ import { taken, withinLimit } from './cube.js';
 import { factFault } from './fact-fault.js';
 import { isLegal, situationOnce, withWhite, type Fact, type Game, type TurnKind } from './game.js';
 import { drawn, KIND_VALUE, kindOf, won, type Kind, type Outcome } from './outcome.js';
+import { allOff } from './position.js';
 import { err, ok, type Result } from './result.js';
 import { numbersOf } from './search.js';
 import { handedOver, playOut } from './turn.js';
-import { CHECKERS, OFF, otherSeat, type Dice, type Seat, type Step } from './types.js';
+import { otherSeat, type Dice, type Seat, type Step } from './types.js';
 
 /**
  * The game after a fact. Errors: `ERR_FACT` (not this fact, or not from this seat, now: `rule`), `ERR_PLAY_SHORT`
@@ -79,7 +80,7 @@ function afterTurn(game: Game, kind: TurnKind, seat: Seat, steps: readonly Step[
     remainder: null,
     last: { kind, seat, dice: turn.situation.dice, numbers, moves: turn.moves },
   };
-  const finished = turn.position[game.colours[seat]][OFF] === CHECKERS;
+  const finished = allOff(turn.position[game.colours[seat]]);
   if (game.lastRoll) return ok(afterLastRoll(played, otherSeat(seat), finished));
   if (finished) return ok(afterFinish(played, seat));
   const remainder = handedOver(turn);

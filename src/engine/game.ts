@@ -1,13 +1,11 @@
 import { FRESH_CUBE, mayOffer, withinLimit, type Cube } from './cube.js';
 import type { Rules } from './options.js';
 import type { Kind, Outcome } from './outcome.js';
-import { checkPosition, startPosition } from './position.js';
+import { allOff, checkPosition, startPosition } from './position.js';
 import { err, ok, type Result } from './result.js';
 import type { Situation } from './search.js';
 import { begin, type Turn } from './turn.js';
 import {
-  CHECKERS,
-  OFF,
   otherSeat,
   SEATS,
   type BySeat,
@@ -115,14 +113,14 @@ export const withWhite = (seat: Seat): BySeat<Colour> =>
   seat === 1 ? { 1: 'white', 2: 'black' } : { 1: 'black', 2: 'white' };
 
 /**
- * Begins a game. Errors: those of `checkPosition`; `ERR_POSITION_DONE` (a side has all fifteen off); `ERR_CUBE` (no power
+ * Begins a game. Errors: those of `checkPosition`; `ERR_POSITION_DONE` (a side has all its checkers off); `ERR_CUBE` (no power
  * of two, above the limit, owned at 1, or none is in use).
  */
 export function start(rules: Rules, setup: Setup = {}): Result<Game> {
   const position = setup.position ?? startPosition(rules.variant);
   const checked = checkPosition(rules.variant, position);
   if (!checked.ok) return checked;
-  if (position.white[OFF] === CHECKERS || position.black[OFF] === CHECKERS) return err('ERR_POSITION_DONE');
+  if (allOff(position.white) || allOff(position.black)) return err('ERR_POSITION_DONE');
   const cube = cubeOf(rules, setup);
   if (!cube) return err('ERR_CUBE', { value: setup.cube?.value ?? 1 });
   const mover = setup.mover ?? null;
@@ -196,7 +194,7 @@ export function isLegal(game: Game, type: FactType, by: Seat | null): boolean {
 /** END-4: either player, in either player's turn, unless all own checkers are off; a double is answered by its taker. */
 function mayResign({ phase, seat, thrown, position, colours }: Game, by: Seat): boolean {
   if (phase === 'doubled' || phase === 'beavered') return by === seat;
-  return (phase !== 'opening' || thrown !== null) && position[colours[by]][OFF] !== CHECKERS;
+  return (phase !== 'opening' || thrown !== null) && !allOff(position[colours[by]]);
 }
 
 /** What the roll or the remainder to be played allows; null when there is none. */

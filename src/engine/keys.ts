@@ -11,7 +11,7 @@
  * sure to keep the point held.
  */
 import type { Key, Node, Search } from './node.js';
-import { BAR, CHECKERS, HEAD, OFF, type Die, type Side } from './types.js';
+import { BAR, HEAD, OFF, type Die, type Side } from './types.js';
 
 /** `starts` with one more number played: see above; a run has none. */
 export function startsWith({ ordered, pair, root }: Search, starts: number, from: number, die: Die): number {
@@ -51,7 +51,7 @@ function countedOf({ open, blocks }: Search, left: readonly Die[]): Side {
   const counted = open.map(
     (_, point) => left.filter((die) => point > die && open[point - die]).length + held,
   );
-  counted[HEAD] = CHECKERS; // they tell how many more may leave it
+  counted[HEAD] = MOST; // they tell how many more may leave it
   return counted;
 }
 
@@ -78,7 +78,9 @@ const sideKey = (side: Side, other = 0, most = ALL): string =>
     other,
   );
 
-const ALL: Side = Array<number>(HEAD + 1).fill(CHECKERS);
+/** What four bits hold: no side has more checkers. */
+const MOST = 15;
+const ALL: Side = Array<number>(HEAD + 1).fill(MOST);
 
 const four = (side: Side, most: Side, point: number): number =>
   Math.min(side[point]!, most[point]!) |

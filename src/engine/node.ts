@@ -1,10 +1,12 @@
 /** What a search is made of: the situation asked about, the nodes inside the turn, what is known of all its plays. */
 import type { RuleId } from './rule-ids.js';
+import type { Rules } from './options.js';
 import type { Die, Position, Side } from './types.js';
+import type { VariantOptions } from './variants/index.js';
 import type { Roll, Variant } from './variants/variant.js';
 
 /** All that decides which plays a roll has: who moves with what, and from where. */
-export interface Situation extends Roll {
+export interface Situation extends Roll<Rules> {
   readonly position: Position;
   /** GUL-3: numbers of the other's run that are played instead of a roll; `dice` are then those of that run. */
   readonly remainder?: readonly Die[];
@@ -66,7 +68,7 @@ export type Key = number | string;
 
 /** A roll or a run, and what is known of its plays. */
 export interface Search {
-  readonly variant: Variant;
+  readonly variant: Variant<VariantOptions>;
   readonly situation: Situation;
   readonly root: Node;
   /** The numbers are played in their order (GUL-2). */

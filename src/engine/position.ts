@@ -1,6 +1,6 @@
 import type { VariantId } from './options.js';
 import { err, ok, type Result } from './result.js';
-import { BAR, CHECKERS, COLOURS, otherColour, type Colour, type Position, type Side } from './types.js';
+import { BAR, COLOURS, OFF, otherColour, type Colour, type Position, type Side } from './types.js';
 import { VARIANTS } from './variants/index.js';
 import type { Variant } from './variants/variant.js';
 
@@ -28,15 +28,19 @@ export function highest(side: Side): number {
 /** Whether all checkers not yet off are in the home board, none on the bar (OFF-1). */
 export const allHome = (side: Side): boolean => highest(side) <= 6;
 
+/** Whether a side has borne off all its checkers (END-1). */
+export const allOff = (side: Side): boolean => highest(side) === OFF;
+
 /**
- * Checks a position from outside. Errors: `ERR_POSITION_COUNT` (not 15 of a colour), `ERR_POSITION_SHARED` (a point held
- * by both), `ERR_POSITION_BAR` (a bar in a variant without hits), `ERR_POSITION_DONE` (both have all fifteen off).
+ * Checks a position from outside. Errors: `ERR_POSITION_COUNT` (`colour`, `n` checkers that are not the `count` of the
+ * variant), `ERR_POSITION_SHARED` (a point held by both), `ERR_POSITION_BAR` (a bar in a variant without hits),
+ * `ERR_POSITION_DONE` (both have all checkers off).
  */
 export function checkPosition(variant: VariantId, position: Position): Result<Position> {
-  const { path, closedBy } = VARIANTS[variant];
+  const { checkers, path, closedBy } = VARIANTS[variant];
   for (const colour of COLOURS) {
-    const count = position[colour].reduce((sum, n) => sum + n, 0);
-    if (count !== CHECKERS) return err('ERR_POSITION_COUNT', { colour, n: count });
+    const n = position[colour].reduce((sum, count) => sum + count, 0);
+    if (n !== checkers) return err('ERR_POSITION_COUNT', { colour, n, count: checkers });
     if (closedBy === 1 && position[colour][BAR]) return err('ERR_POSITION_BAR', { colour });
   }
   for (let point = 1; point <= 24; point++) {
@@ -44,7 +48,7 @@ export function checkPosition(variant: VariantId, position: Position): Result<Po
       return err('ERR_POSITION_SHARED', { point });
     }
   }
-  if (COLOURS.every((colour) => position[colour][0] === CHECKERS)) return err('ERR_POSITION_DONE');
+  if (COLOURS.every((colour) => allOff(position[colour]))) return err('ERR_POSITION_DONE');
   return ok(position);
 }
 

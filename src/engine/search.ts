@@ -8,7 +8,7 @@ import { futureOf } from './keys.js';
 import type { Ends, Node, Search, Situation, StepFault } from './node.js';
 import { highest, opposite, sidesOf } from './position.js';
 import { blockFault, passes, tryStep } from './step.js';
-import { BAR, CHECKERS, HEAD, OFF, type Die } from './types.js';
+import { BAR, HEAD, OFF, type Die } from './types.js';
 import { VARIANTS } from './variants/index.js';
 import type { Numbers } from './variants/variant.js';
 import { explore } from './walk.js';
@@ -87,11 +87,11 @@ function headFault(situation: Situation, headLimit: number): StepFault {
 /** How a play that stops here ends; 0 = it may not stop here. */
 function endOf(search: Search, node: Node): number {
   const { root, pair } = search;
-  const { mine, left } = node;
+  const { left, top } = node;
   const count = root.left.length - left.length;
   if (count > 0 && passes(search) && blockFault(search, node)) return 0; // else no step has left a block
   const isLow = pair && count === 1 && left[0] === root.left[0];
-  return (isLow ? LOW : 1 << count) | (mine[OFF] === CHECKERS ? DONE : 0);
+  return (isLow ? LOW : 1 << count) | (top === OFF ? DONE : 0);
 }
 
 const most = (ends: number): number => 31 - Math.clz32((ends & (LOW - 1)) | (ends & LOW ? 2 : 0));

@@ -61,7 +61,8 @@ export function make(search: Search, board: Board, from: number, die: Die, readi
   mine[from]!--;
   mine[to]!++;
   while (board.top > OFF && !mine[board.top]) board.top--;
-  if (search.variant.hides && (hit || reading === HITTER)) mark(search, board, from, to, reading);
+  if (search.variant.hitters !== 'free' && (hit || reading === HITTER))
+    mark(search, board, from, to, reading);
   board.starts = startsWith(search, board.starts, from, die);
   board.left = die === left[0] ? search.tails[left.length - 1]! : [left[0]!];
   return hit;

@@ -18,10 +18,8 @@ export type Dice = readonly [Die, Die];
 export const BAR = 25;
 /** Number of "borne off" in a player's own numbering. */
 export const OFF = 0;
-/** Number of the head, where all fifteen start in long nardy. */
+/** Number of the head, where all checkers start in long nardy. */
 export const HEAD = 24;
-/** Checkers a side. */
-export const CHECKERS = 15;
 
 /** 26 counts in the owner's own numbering: index 0 borne off, 1–24 points, 25 bar. */
 export type Side = readonly number[];

@@ -1,45 +1,34 @@
-import { core } from './en/core.js';
-import { play } from './en/play.js';
-import { rules } from './en/rules.js';
+import type { Words } from './entry.js';
+import type { Exactly, Language } from './language.js';
 
-/** Forms of one sentence by the plural category of its `{n}` (Intl.PluralRules); `other` always stands. */
-export interface Plural {
-  readonly zero?: string;
-  readonly one?: string;
-  readonly two?: string;
-  readonly few?: string;
-  readonly many?: string;
-  readonly other: string;
-}
-/** One entry: a sentence with `{name}` places, or its plural forms. */
-export type Entry = string | Plural;
-type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Entry };
+export type { Entry, Plural, Words } from './entry.js';
+export { type Complete, defineLanguage, type Language } from './language.js';
 
-const english = { ...core, ...play, ...rules };
-/** Every word of the interface; English gives the keys, another language may lack some. */
-export type Words = Like<typeof english>;
-export type WordKey = keyof Words;
-/** A language to register: its words, or a part of them. */
-export type Language = Partial<Words>;
 export type Params = Readonly<Record<string, string | number>>;
+/** Says a sentence of one language, its `{name}` places filled. What says more words goes where fewer are needed. */
+export type Say<Key extends string> = (key: Key, params?: Params) => string;
 
 // On globalThis, so that the order of a page's scripts, and a second copy of this module, do not matter.
-const KEY = Symbol.for('nardy-board.i18n');
+const SHELF = Symbol.for('nardy-board.i18n');
 interface Shelf {
-  readonly words: Map<string, Language>;
+  /** By tag in small letters. */
+  readonly languages: Map<string, Language>;
   readonly listeners: Set<() => void>;
+  /** Those made since the last registration, by the English that they fall back to and by tag. */
+  speakers: WeakMap<Words, Map<string, Say<string>>>;
 }
 const shelf = (): Shelf => {
   const home = globalThis as unknown as Record<symbol, Shelf | undefined>;
-  return (home[KEY] ??= { words: new Map<string, Language>(), listeners: new Set<() => void>() });
+  return (home[SHELF] ??= { languages: new Map(), listeners: new Set(), speakers: new WeakMap() });
 };
 
 /** Adds words of a language (BCP 47 tag); later entries win, missing ones fall back to English. */
-export function registerLanguage(tag: string, added: Language): void {
-  const { words, listeners } = shelf();
+export function registerLanguage<const T extends Language>(tag: string, added: Exactly<T, Language>): void {
+  const home = shelf();
   const key = tag.toLowerCase();
-  words.set(key, { ...words.get(key), ...added });
-  for (const listener of [...listeners]) listener();
+  home.languages.set(key, { ...home.languages.get(key), ...added });
+  home.speakers = new WeakMap();
+  for (const listener of [...home.listeners]) listener();
 }
 
 /** Calls back after each registration, so that what is shown already speaks a language that comes late; returns the end of it. */
@@ -49,36 +38,59 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Speaks one language: looks a sentence up (region → base → English) and fills its places. */
-export type Say = (key: WordKey, params?: Params) => string;
+/** Whether there is such a word: makes a key of a text from outside, such as a code. */
+export const isWord = <Key extends string>(english: Words<Key>, key: string): key is Key =>
+  Object.hasOwn(english, key);
 
-/** The speaker of a language tag; an unknown or malformed tag speaks English. */
-export function speaker(tag: string): Say {
-  const chain = [tag.toLowerCase(), tag.toLowerCase().split('-')[0] ?? ''];
-  const { words } = shelf();
-  const numbers = chain.some((part) => words.has(part)) ? formatter(tag) : ENGLISH;
+interface Numbers {
+  readonly plural: Intl.PluralRules;
+  readonly number: Intl.NumberFormat;
+}
+/** How a language counts; one that Intl does not know counts as English, not as the browser. */
+function numbersOf(tag: string): Numbers {
+  try {
+    const tags = [tag, 'en'];
+    return { plural: new Intl.PluralRules(tags), number: new Intl.NumberFormat(tags) };
+  } catch {
+    return ENGLISH;
+  }
+}
+const ENGLISH = numbersOf('en');
+
+/**
+ * The speaker of a language tag for whoever has these words in English. A sentence is looked up region → base → English;
+ * an unknown or malformed tag speaks English. The same speaker comes back until a language is registered.
+ */
+export function speaker<Key extends string>(tag: string, english: Words<Key>): Say<Key> {
+  const { languages, speakers } = shelf();
+  const byTag = speakers.get(english) ?? new Map<string, Say<string>>();
+  speakers.set(english, byTag);
+  const say = byTag.get(tag) ?? speak(tag, english, languages);
+  byTag.set(tag, say);
+  return say;
+}
+
+/** `zh-hant-tw`, `zh-hant`, `zh`. */
+const chainOf = (tag: string): string[] => {
+  const parts = tag.toLowerCase().split('-');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
+};
+
+function speak(tag: string, english: Words, languages: ReadonlyMap<string, Language>): Say<string> {
+  const wordsOf = (part: string): Partial<Words> => languages.get(part) ?? {};
+  const own = chainOf(tag);
+  const all = [...own, 'en'].map(wordsOf).concat(english);
+  const numbers = own.some((part) => languages.has(part)) ? numbersOf(tag) : ENGLISH;
   return (key, params = {}) => {
-    const found = chain.map((part) => words.get(part)?.[key]).find((entry) => entry !== undefined);
-    const rules = found === undefined ? ENGLISH : numbers;
-    const entry: Entry = found ?? english[key] ?? key;
-    const n = Number(params['n'] ?? 0);
-    const text = typeof entry === 'string' ? entry : (entry[rules.plural.select(n)] ?? entry.other);
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const at = all.findIndex((words) => (words[key] ?? null) !== null);
+    const entry = all[at]?.[key] ?? key;
+    const { plural } = at < own.length ? numbers : ENGLISH;
+    const text =
+      typeof entry === 'string' ? entry : (entry[plural.select(Number(params['n'] ?? 0))] ?? entry.other);
+    // String: a page without a compiler may have registered anything.
+    return String(text).replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = params[name];
       return value === undefined ? whole : typeof value === 'number' ? numbers.number.format(value) : value;
     });
   };
 }
-
-interface Formatter {
-  readonly plural: Intl.PluralRules;
-  readonly number: Intl.NumberFormat;
-}
-function formatter(tag: string): Formatter {
-  try {
-    return { plural: new Intl.PluralRules(tag), number: new Intl.NumberFormat(tag) };
-  } catch {
-    return formatter('en');
-  }
-}
-const ENGLISH = formatter('en');

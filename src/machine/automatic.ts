@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { playMachine } from './play.js';
-import type { PlayEvent } from './types.js';
+import type { AskableEvent } from './types.js';
 
 export type PlaySnapshot = SnapshotFrom<typeof playMachine>;
 
 /** An act that nobody chooses; `key` names the state it belongs to, so that none happens twice. */
 export interface Automatic {
-  readonly event: PlayEvent;
+  readonly event: AskableEvent;
   readonly key: number;
 }
 

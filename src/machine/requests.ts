@@ -4,6 +4,7 @@ import type { AskableEvent, RequestKind } from './types.js';
 export const REQUEST_KINDS: Readonly<Record<AskableEvent['type'], RequestKind>> = {
   ROLL: 'roll',
   CONFIRM: 'turn',
+  PASS: 'turn',
   DOUBLE: 'double',
   TAKE: 'answer',
   DROP: 'answer',
@@ -11,3 +12,6 @@ export const REQUEST_KINDS: Readonly<Record<AskableEvent['type'], RequestKind>> 
   RESIGN_CONFIRMED: 'resign',
   NEW_GAME: 'new-game',
 };
+
+/** What a request of the kind `answer` answers. */
+export const ANSWERS = { TAKE: 'take', DROP: 'drop', BEAVER: 'beaver' } as const;

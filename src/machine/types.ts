@@ -4,12 +4,10 @@ import type { Kind, Outcome } from '../engine/outcome.js';
 import type { Series } from '../engine/series.js';
 import type { Turn } from '../engine/turn.js';
 import type { Dice, Move, Seat, Step } from '../engine/types.js';
-import type { NardyRecord } from '../record/record.js';
+import type { NardyRecord, Restored } from '../record/record.js';
 
-/** What the machine is started with. */
-export interface PlayInput {
-  readonly record: NardyRecord;
-}
+/** What the machine is started with: a record that was read (`readRecord`) or restored (`restore`). */
+export type PlayInput = Restored;
 
 /** A resignation that waits to be confirmed, with what it would cost (END-4). */
 export interface ResignQuestion {
@@ -49,6 +47,8 @@ export interface PlayContext {
 export type AskableEvent =
   | { readonly type: 'ROLL' }
   | { readonly type: 'CONFIRM' }
+  /** The turn passes, the roll having been seen (MOVE-6). */
+  | { readonly type: 'PASS' }
   | { readonly type: 'DOUBLE' }
   | { readonly type: 'TAKE' }
   | { readonly type: 'DROP' }
@@ -63,14 +63,12 @@ export type PlayEvent =
   | { readonly type: 'ROLLED'; readonly dice: Dice }
   | { readonly type: 'STEP'; readonly step: Step }
   | { readonly type: 'UNDO' }
-  /** The turn passes, the roll having been seen (MOVE-6). */
-  | { readonly type: 'PASS' }
   | { readonly type: 'RESIGN'; readonly seat: Seat }
   | { readonly type: 'RESIGN_CANCELLED' }
   | { readonly type: 'ACCEPTED'; readonly id: number; readonly dice?: Dice }
   | { readonly type: 'REJECTED'; readonly id: number; readonly reason: string }
   /** Everything set anew, by the page (a new game) or by a host; an older version is ignored. */
-  | { readonly type: 'SYNC'; readonly record: NardyRecord; readonly version?: number };
+  | { readonly type: 'SYNC'; readonly restored: Restored; readonly version?: number };
 
 /** What happened here, for those who listen; steps are in the mover's numbering. Silent when the state is set. */
 export type PlayEmitted =

@@ -4,13 +4,13 @@ import { parseRules } from '../engine/rules.js';
 import { emptyRecord, fold, type NardyRecord } from '../record/record.js';
 import { readAny, type AnyRead } from './any.js';
 import { writeMat } from './mat/index.js';
-import type { PlacedProblem } from './text/index.js';
+import { placesOf, type PlacedProblem } from './text/index.js';
 import {
   beginningOf,
+  idIn,
   makePositionAs,
   optionsOf,
   positionOf,
-  type PositionRead,
   seriesAt,
   type TurnNumber,
 } from './id/index.js';
@@ -35,24 +35,29 @@ export interface Converted {
 export function convert(text: string, to: Target, at: TurnNumber | null = null): Result<Converted> {
   const read = readAny(text);
   if (!read.ok) return read;
-  const record = recordIn(read.value);
-  if (!record.ok) return record;
-  const problems = 'problems' in read.value ? read.value.problems : [];
-  const written = write(record.value, to, at, read.value);
+  const found = recordIn(read.value, text);
+  if (!found.ok) return found;
+  const { record, problems } = found.value;
+  const written = write(record, to, at, read.value);
   return written.ok ? ok({ ...written.value, problems }) : written;
 }
 
-function recordIn(read: AnyRead): Result<NardyRecord> {
+function recordIn(
+  read: AnyRead,
+  text: string,
+): Result<Pick<Extract<AnyRead, { record: unknown }>, 'record' | 'problems'>> {
   if (read.kind === 'play') return err('ERR_CONVERT', { kind: read.kind });
-  return read.kind === 'position' ? recordFrom(read.read) : ok(read.record);
-}
-
-/** A record that begins from a position. Errors: those of `parseRules` and `beginningOf`. */
-function recordFrom(read: PositionRead): Result<NardyRecord> {
-  const rules = parseRules(optionsOf(read));
+  if (read.kind !== 'position') return ok(read);
+  const rules = parseRules(optionsOf(read.read));
   if (!rules.ok) return rules;
-  const begun = beginningOf(read, rules.value, null);
-  return begun.ok ? ok({ ...emptyRecord(rules.value, begun.value.setup), facts: begun.value.facts }) : begun;
+  const begun = beginningOf(read.read, rules.value, null);
+  if (!begun.ok) return begun;
+  const { setup, facts, problems } = begun.value;
+  const place = placesOf(text)(idIn(text).at(0));
+  return ok({
+    record: { ...emptyRecord(rules.value, setup), facts },
+    problems: problems.map((problem) => ({ ...problem, ...place })),
+  });
 }
 
 function write(
@@ -79,7 +84,7 @@ function write(
 
 /** What a text holds, counted. */
 export interface Checked {
-  readonly kind: AnyRead['kind'] | 'mat' | 'sgf';
+  readonly kind: Exclude<AnyRead['kind'], 'match'> | 'mat' | 'sgf';
   readonly problems: readonly PlacedProblem[];
   /** null where it is a position or a play. */
   readonly summary: {

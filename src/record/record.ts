@@ -10,6 +10,7 @@ import {
 } from '../engine/series.js';
 import { step, type Turn } from '../engine/turn.js';
 import type { BySeat, Step } from '../engine/types.js';
+import { same } from './same.js';
 
 /** Version of the form that is written; older ones are read as long as they can be. */
 export const RECORD_VERSION = 1;
@@ -34,6 +35,11 @@ export interface Folded {
   readonly series: Series;
   /** The turn under way with its steps; null when no roll is to be played. */
   readonly turn: Turn | null;
+}
+
+/** A record together with what it comes to. */
+export interface Restored extends Folded {
+  readonly record: NardyRecord;
 }
 
 /** A record in which nothing has happened yet. */
@@ -79,20 +85,28 @@ export const append = (record: NardyRecord, fact: SeriesFact): NardyRecord => ({
 /** The turn a series stands in, with no step taken; null when no roll is to be played. */
 export const turnOf = ({ game }: Series): Turn | null => (situationOf(game) ? beginTurn(game) : null);
 
+/** Sees the series after so many facts of a record. */
+export type Visit = (series: Series, count: number) => void;
+
+/** A record that has been folded, and the series that its facts have come to. */
+export type Standing = Pick<Restored, 'record' | 'series'>;
+
 /**
- * The series after all facts of a record; `visit` sees it after each number of them, the start first. Errors of
- * `startSeries` and `applyInSeries`, with `fact` = index.
+ * The series after all facts of a record; `visit` sees it after each of them, and before the first. With `standing`, which
+ * the record goes on from (`goesOn`), only the facts that come after it are applied and seen. Errors of `startSeries` and
+ * `applyInSeries`, with `fact` = index.
  */
 export function replay(
   { rules, setup, facts }: NardyRecord,
-  visit?: (series: Series, count: number) => void,
+  visit?: Visit,
+  standing?: Standing | null,
 ): Result<Series> {
-  const begun = startSeries(rules, setup);
+  const begun = standing ? ok(standing.series) : startSeries(rules, setup);
   if (!begun.ok) return begun;
   let series = begun.value;
-  visit?.(series, 0);
-  for (const [index, fact] of facts.entries()) {
-    const next = applyInSeries(series, fact);
+  if (!standing) visit?.(series, 0);
+  for (let index = standing?.record.facts.length ?? 0; index < facts.length; index++) {
+    const next = applyInSeries(series, facts[index]!);
     if (!next.ok) return err(next.error.code, { ...next.error.detail, fact: index });
     series = next.value;
     visit?.(series, index + 1);
@@ -107,27 +121,57 @@ export function walk(record: NardyRecord): Result<readonly Series[]> {
   return last.ok ? ok(path) : last;
 }
 
-/** Restores a record: folds its facts, then its unconfirmed steps. Errors as `replay`, or the rule that a step breaks. */
-export function fold(record: NardyRecord): Result<Folded> {
-  const last = replay(record);
-  if (!last.ok) return last;
-  const series = last.value;
+/** Whether two series begin with the same rules and the same state, be it told or not. */
+export function beginsAlike(one: NardyRecord, two: NardyRecord): boolean {
+  if (!same(one.rules, two.rules)) return false;
+  if (same(one.setup, two.setup)) return true;
+  const [a, b] = [one, two].map(({ rules, setup }) => startSeries(rules, setup));
+  return a!.ok && b!.ok && same(a!.value, b!.value);
+}
+
+/** Whether a record begins as an earlier one does and has all its facts, to the letter; it may add more. */
+export const goesOn = (record: NardyRecord, earlier: NardyRecord): boolean =>
+  record.facts.length >= earlier.facts.length &&
+  beginsAlike(record, earlier) &&
+  earlier.facts.every((fact, index) => same(record.facts[index], fact));
+
+/** The turn that a series stands in, with the unconfirmed steps of its record taken. */
+function resumed({ facts, unfinished = [] }: NardyRecord, series: Series): Result<Turn | null> {
   let turn = turnOf(series);
-  for (const [index, each] of (record.unfinished ?? []).entries()) {
+  for (const [index, each] of unfinished.entries()) {
     const next = turn
       ? step(turn, each)
       : err('ERR_FACT', { type: 'step', phase: series.game.phase, rule: 'MOVE-1' });
     if (!next.ok)
-      return err(next.error.code, { ...next.error.detail, fact: record.facts.length, unfinished: index });
+      return err(next.error.code, { ...next.error.detail, fact: facts.length, unfinished: index });
     turn = next.value;
   }
+  return ok(turn);
+}
+
+/**
+ * Restores a record that is known to be well formed. What it adds to a record that stands is folded alone; it is folded
+ * from the start when it differs anywhere before. `visit` sees what is folded. Errors of `fold`.
+ */
+export function restore(record: NardyRecord, standing?: Standing | null, visit?: Visit): Result<Restored> {
+  const last = replay(record, visit, standing && goesOn(record, standing.record) ? standing : null);
+  if (!last.ok) return last;
+  const turn = resumed(record, last.value);
+  return turn.ok ? ok({ record, series: last.value, turn: turn.value }) : turn;
+}
+
+/** Folds the facts of a record, then its unconfirmed steps. Errors as `replay`, or the rule that a step breaks. */
+export function fold(record: NardyRecord): Result<Folded> {
+  const restored = restore(record);
+  if (!restored.ok) return restored;
+  const { series, turn } = restored.value;
   return ok({ series, turn });
 }
 
 /** Where in a record a problem lies, as its members are written: `facts[3]`, `unfinished[0]`; null = nowhere in one. */
 export function placeIn({ fact, unfinished }: Problem['detail']): string | null {
   if (unfinished !== undefined) return `unfinished[${unfinished}]`;
-  return fact === undefined ? null : `facts[${fact}]`;
+  return typeof fact === 'number' ? `facts[${fact}]` : null; // of an id it is a word
 }
 
 /** The record as it stood after so many facts, without unconfirmed steps. */
@@ -135,52 +179,3 @@ export const cut = (record: NardyRecord, count: number): NardyRecord => ({
   ...withUnfinished(record, []),
   facts: record.facts.slice(0, Math.max(0, count)),
 });
-
-/** How one record stands to another: `ahead` = it goes on from it, `forked` = they part, `other` = another series. */
-export interface Comparison {
-  readonly relation: 'same' | 'ahead' | 'behind' | 'forked' | 'other';
-  /** So many facts from the beginning are the same. */
-  readonly common: number;
-}
-
-/** Members by name, for JSON: in which order they were written does not matter. */
-const sorted = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
-/** Whether two series begin with the same rules and the same state, be it told or not. */
-function beginsAlike(one: NardyRecord, two: NardyRecord): boolean {
-  if (!alike(one.rules, two.rules)) return false;
-  if (alike(one.setup, two.setup)) return true;
-  const [a, b] = [one, two].map(({ rules, setup }) => startSeries(rules, setup));
-  return a!.ok && b!.ok && alike(a!.value, b!.value);
-}
-
-const alike = (a: unknown, b: unknown) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
-
-/**
- * Compares what happened in two records: rolls without the order of their dice, plays by where they lead (MOVE-4),
- * resignations by what they cost. Names, notes and unconfirmed steps do not count.
- */
-export function compareRecords(one: NardyRecord, two: NardyRecord): Comparison {
-  if (!beginsAlike(one, two)) return { relation: 'other', common: 0 };
-  let paths: readonly (readonly Series[])[] | null = null;
-  const meets = (index: number): boolean => {
-    paths ??= [one, two].map(walk).map((path) => (path.ok ? path.value : []));
-    const [a, b] = paths.map((path) => path[index + 1]?.game);
-    return a !== undefined && alike([a.position, a.outcome], [b?.position, b?.outcome]);
-  };
-  const isSame = (a: SeriesFact, b: SeriesFact | undefined, index: number): boolean => {
-    if (b === undefined || alike(a, b)) return b !== undefined;
-    if (a.type === 'roll' && b.type === 'roll')
-      return a.seat === b.seat && alike([...a.dice].sort(), [...b.dice].sort());
-    const isPlaced = 'steps' in a || a.type === 'resign';
-    return isPlaced && 'seat' in b && alike([a.type, a.seat], [b.type, b.seat]) && meets(index);
-  };
-  const differs = one.facts.findIndex((fact, index) => !isSame(fact, two.facts[index], index));
-  const common = differs < 0 ? one.facts.length : differs;
-  const [ends, otherEnds] = [common === one.facts.length, common === two.facts.length];
-  const relation = ends ? (otherEnds ? 'same' : 'behind') : otherEnds ? 'ahead' : 'forked';
-  return { relation, common };
-}

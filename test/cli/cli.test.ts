@@ -116,7 +116,7 @@ describe('nardy-board convert', () => {
 
   it('DRAW-2: writes half a point rounded down in an XGID, and says so', () => {
     const record = JSON.parse(nardy(['convert', '-', '--to', 'record'], GAME).out) as object;
-    const rules = { variant: 'short', drawRule: 'last-roll' };
+    const rules = { variant: 'short', drawRule: 'last-roll', cubeLimit: 'unlimited' };
     const half = JSON.stringify({ ...record, rules, facts: [], setup: { score: { 1: 2.5, 2: 0.5 } } });
     const { status, out, err } = nardy(['convert', '-', '--to', 'xgid'], half);
     assert.deepEqual([status, out.split(':').slice(5, 7)], [0, ['2', '0']]);
@@ -183,7 +183,8 @@ describe('nardy-board', () => {
     cpSync(join(home, 'package.json'), join(broken, 'package.json'));
     writeFileSync(
       join(broken, 'dist/notation.js'),
-      `export const TARGETS = ['mat'];
+      `export { textSpeaker } from '../../dist/notation.js';
+       export const TARGETS = ['mat'];
        export const convert = () => { throw new Error('boom'); };
        export const check = convert;`,
     );

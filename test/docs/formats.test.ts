@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { filesBelow } from '../../scripts/lib.mjs';
 import type { SeriesFact } from '../../src/engine/series.js';
+import { notation as words } from '../../src/i18n/en/notation.js';
 import { readAny } from '../../src/notation/any.js';
 import { readMat } from '../../src/notation/mat/read.js';
 import { writeMat } from '../../src/notation/mat/write.js';
@@ -171,8 +172,7 @@ describe('what is lost by docs/formats.md', () => {
 
 describe('the errors in docs/formats.md', () => {
   it('name every code that the room of texts can tell, with those of the README', () => {
-    const folder = new URL('../../src/notation/', import.meta.url);
-    const sources = readdirSync(folder).map((name) => fileOf(`src/notation/${name}`));
+    const sources = filesBelow('src/notation').map(fileOf);
     const codes = new Set(sources.join('').match(/ERR_[A-Z_]+/g));
     const readme = fileOf('README.md');
     const here = new Set(table('Errors in files').map(([code]) => bare(code)));
@@ -182,8 +182,10 @@ describe('the errors in docs/formats.md', () => {
   });
 
   it('are sentences for the command line, each of them', () => {
-    const words = fileOf('src/i18n/en/notation.ts');
-    const without = table('Errors in files').filter(([code]) => !words.includes(`  ${bare(code)}:`));
+    const without = table('Errors in files').filter(([cell]) => {
+      const code = bare(cell);
+      return !(`file-${code}` in words) && !(code in words);
+    });
     assert.deepEqual(without, []);
   });
 });

@@ -33,7 +33,7 @@ const measure = (table: Table) =>
     }
     const page = document.documentElement;
     if (page.scrollWidth > page.clientWidth) wrong.push(`the page scrolls sideways: ${page.scrollWidth}`);
-    const sides = [...root.querySelectorAll('[role=gridcell] .area')].flatMap((cell) => {
+    const sides = [...root.querySelectorAll('[role=gridcell]')].flatMap((cell) => {
       const { width, height } = cell.getBoundingClientRect();
       return [width, height];
     });

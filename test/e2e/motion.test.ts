@@ -12,7 +12,7 @@ const SLOW = '0.001';
 async function flown(table: Table): Promise<string[]> {
   const boxes = await table.run((board) =>
     [...board.shadowRoot!.querySelectorAll('[role=gridcell]')].map((cell) => {
-      const { left, right, top, bottom } = cell.querySelector('.area')!.getBoundingClientRect();
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
       return { spot: cell.getAttribute('data-spot') ?? '', left, right, top, bottom };
     }),
   );

@@ -67,8 +67,8 @@ describe('a position from outside', () => {
       assert.equal(value(checkPosition(variant, start)), start);
     });
 
-    it(`${variant}: ERR_POSITION_COUNT: each side has fifteen checkers`, () => {
-      const { start } = VARIANTS[variant];
+    it(`${variant}: ERR_POSITION_COUNT: each side has all its checkers`, () => {
+      const { checkers, start } = VARIANTS[variant];
       const less = [...start];
       less[24]!--;
       const more = [...start];
@@ -76,7 +76,7 @@ describe('a position from outside', () => {
       assert.equal(code(checkPosition(variant, { white: less, black: start })), 'ERR_POSITION_COUNT');
       assert.deepEqual(checkPosition(variant, { white: start, black: more }), {
         ok: false,
-        error: { code: 'ERR_POSITION_COUNT', detail: { colour: 'black', n: 16 } },
+        error: { code: 'ERR_POSITION_COUNT', detail: { colour: 'black', n: checkers + 1, count: checkers } },
       });
     });
 

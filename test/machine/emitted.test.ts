@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createActor, type ActorRefFrom } from 'xstate';
 import type { PlaySnapshot } from '../../src/machine/automatic.js';
-import { startPlay, type PlayActor } from '../../src/machine/start.js';
+import { playMachine } from '../../src/machine/play.js';
 import type { PlayEmitted, PlayEvent } from '../../src/machine/types.js';
 import type { NardyRecord } from '../../src/record/record.js';
 import * as states from './gallery.js';
@@ -18,6 +19,7 @@ import {
   resign,
   RESIGN_CANCELLED,
   RESIGN_CONFIRMED,
+  restored,
   ROLL,
   rolled,
   stand,
@@ -28,11 +30,18 @@ import {
   UNDO,
 } from './support.js';
 
-const broke = (error: unknown): never => assert.fail(String(error));
+type PlayActor = ActorRefFrom<typeof playMachine>;
+
+/** The machine run by an actor, as a page author with XState may run it. */
+function started(record: NardyRecord): PlayActor {
+  const actor = createActor(playMachine, { input: restored(record) });
+  actor.subscribe({ error: (error) => assert.fail(String(error)) });
+  return actor.start();
+}
 
 /** A running machine and what its listeners hear, each with the state that they see then. */
 function listening(record: NardyRecord) {
-  const actor = startPlay(record, broke);
+  const actor = started(record);
   const heard: { readonly emitted: PlayEmitted; readonly seen: PlaySnapshot }[] = [];
   actor.on('*', (emitted) => heard.push({ emitted, seen: actor.getSnapshot() }));
   return { actor, heard };
@@ -109,7 +118,7 @@ describe('what is told', () => {
   });
 
   it('is told before those who watch the state see it, and of that state alone', () => {
-    const actor = startPlay(states.toRoll().context.record, broke);
+    const actor = started(states.toRoll().context.record);
     const order: string[] = [];
     actor.on('*', ({ type }) => order.push(type));
     actor.subscribe((snapshot) => order.push(stateOf(snapshot)));

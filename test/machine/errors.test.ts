@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { createActor } from 'xstate';
+import { advance, begin } from '../../src/machine/advance.js';
 import { playMachine } from '../../src/machine/play.js';
-import { startPlay } from '../../src/machine/start.js';
 import type { PlayContext, PlayEvent } from '../../src/machine/types.js';
-import type { NardyRecord } from '../../src/record/record.js';
+import { restore, type NardyRecord } from '../../src/record/record.js';
+import { code } from '../support/build.js';
 import * as states from './gallery.js';
 import {
   accepted,
+  after,
   asked,
   CONFIRM,
+  outcomeOf,
   resign,
   RESIGN_CONFIRMED,
+  restored,
   ROLL,
   rolled,
   stateOf,
@@ -42,150 +46,103 @@ function later(t: TestContext, work: () => void): unknown[] {
   });
 }
 
-/** Holds when nothing reaches the process in the ticks that follow. */
-async function quiet(work: () => void): Promise<void> {
-  const uncaught: unknown[] = [];
-  const listen = (error: unknown) => uncaught.push(error);
-  process.on('uncaughtException', listen);
-  work();
-  await new Promise((resolve) => setImmediate(resolve));
-  await new Promise((resolve) => setImmediate(resolve));
-  process.off('uncaughtException', listen);
-  assert.deepEqual(uncaught, []);
-}
-
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-describe('an error inside', () => {
-  const forced: readonly [
-    string,
-    RegExp,
-    (onError: (error: unknown) => void) => ReturnType<typeof startPlay>,
-  ][] = [
-    [
-      'of a set record that does not fold',
-      /ERR_FACT in a record that was not parsed/,
-      (onError) => {
-        const actor = startPlay(states.toRoll().context.record, onError);
-        actor.send(sync(broken()));
-        return actor;
-      },
-    ],
-    [
-      'of a first record that does not fold',
-      /ERR_FACT in a record that was not parsed/,
-      (onError) => startPlay(broken(), onError),
-    ],
-    [
-      'of unconfirmed steps that no rule allows',
-      /MOVE-1 in a record that was not parsed/,
-      (onError) => {
-        const actor = startPlay(states.toRoll().context.record, onError);
-        actor.send(sync({ ...states.running().context.record, unfinished: [{ from: 8, die: 2 }] }));
-        return actor;
-      },
-    ],
-  ];
+const impossible: readonly [string, PlayEvent, () => PlayContext, unknown, RegExp][] = [
+  [
+    'dice in a game that is over',
+    rolled(3, 1),
+    () => states.gameOver().context,
+    'rolling',
+    /ERR_FACT for throw/,
+  ],
+  ['dice in a turn', rolled(3, 1), () => states.running().context, 'rolling', /ERR_FACT for roll/],
+  [
+    'a part of a play',
+    CONFIRM,
+    () => states.running().context,
+    { moving: 'complete' },
+    /ERR_PLAY_SHORT for play/,
+  ],
+  [
+    'an answer to no double',
+    TAKE,
+    () => states.toRoll().context,
+    { doubled: 'offered' },
+    /ERR_FACT for take/,
+  ],
+];
 
-  for (const [what, code, force] of forced) {
-    it(`${what} reaches the observer once, stops the machine and goes nowhere else`, async (t) => {
-      const errors: unknown[] = [];
-      const uncaught = later(t, () => {
-        const actor = force((error) => errors.push(error));
-        assert.equal(actor.getSnapshot().status, 'error');
-      });
+describe('an error inside', () => {
+  for (const [what, event, context, value, reason] of impossible) {
+    it(`is what the engine makes of ${what}, should a guard ever let it through: it reaches the caller alone, and nothing is changed`, (t) => {
+      const snapshot = playMachine.resolveState({ value: value as 'rolling', context: context() });
+      const before = structuredClone(snapshot.context);
+      const uncaught = later(t, () => assert.throws(() => advance(snapshot, event), reason));
       assert.deepEqual(uncaught, []);
-      assert.equal(errors.length, 1);
-      assert.match(message(errors[0]), code);
-      await quiet(() => force(() => {}));
+      assert.deepEqual([snapshot.status, snapshot.value, snapshot.context], ['active', value, before]);
     });
   }
 
-  it('would surface in a later tick without the observer that startPlay has (the trap above is one)', (t) => {
+  it('would surface in a later tick if an actor ran the machine without an observer (the trap above is one)', (t) => {
+    const [, event, context, value, reason] = impossible[0]!;
+    const snapshot = playMachine.resolveState({ value: value as 'rolling', context: context() });
     const uncaught = later(t, () => {
-      const actor = createActor(playMachine, { input: { record: states.toRoll().context.record } }).start();
-      actor.send(sync(broken()));
+      const actor = createActor(playMachine, { snapshot, input: restored(snapshot.context.record) }).start();
+      actor.send(event);
       assert.equal(actor.getSnapshot().status, 'error');
     });
-    assert.deepEqual(uncaught.map(message), ['ERR_FACT in a record that was not parsed']);
-  });
-
-  it('tells nothing to those who listen, and leaves the last good record with the caller', () => {
-    const actor = startPlay(states.running().context.record, () => {});
-    const told: string[] = [];
-    actor.on('*', ({ type }) => told.push(type));
-    actor.send(stepped(8, 3));
-    const { record } = actor.getSnapshot().context;
-    actor.send(sync(broken()));
-    assert.deepEqual(told, ['move']);
-    assert.equal(stateOf(startPlay(record, assert.ifError).getSnapshot()), 'moving.running');
+    assert.equal(uncaught.length, 1);
+    assert.match(message(uncaught[0]), reason);
   });
 
   it('leaves the last sound state to go on from, with what waits and its version', () => {
     const start = states.toRoll().context.record;
-    const first = startPlay(start, () => {});
-    for (const event of [sync(start, 3), resign(2), asked(RESIGN_CONFIRMED, 7)]) first.send(event);
-    const sound = first.getSnapshot();
-    first.send(sync(broken(), 4));
-    assert.equal(first.getSnapshot().status, 'error');
-
-    const again = startPlay(start, assert.ifError, sound);
-    const told: string[] = [];
-    again.on('*', ({ type }) => told.push(type));
-    assert.equal(stateOf(again.getSnapshot()), 'pending');
-    assert.deepEqual(again.getSnapshot().context, sound.context);
-    again.send(accepted(7));
-    assert.equal(stateOf(again.getSnapshot()), 'gameOver');
-    assert.deepEqual(told, ['resign', 'game-over']);
+    const sound = after(states.toRoll(), sync(start, 3), resign(2), asked(RESIGN_CONFIRMED, 7));
+    const spoiled = {
+      ...accepted(7),
+      get dice(): never {
+        throw new Error('out of order');
+      },
+    };
+    const { context } = sound;
+    const roll = playMachine.resolveState({
+      value: 'pending',
+      context: { ...context, pending: { id: 7, kind: 'roll', event: { type: 'ROLL' }, rolling: false } },
+    });
+    assert.throws(() => advance(roll, spoiled), /out of order/);
+    const [over, emitted] = outcomeOf(sound, accepted(7));
+    assert.equal(stateOf(over), 'gameOver');
+    assert.equal(over.context.version, 3);
+    assert.deepEqual(
+      emitted.map(({ type }) => type),
+      ['resign', 'game-over'],
+    );
   });
 
-  const impossible: readonly [string, PlayEvent, () => PlayContext, unknown, RegExp][] = [
-    [
-      'dice in a game that is over',
-      rolled(3, 1),
-      () => states.gameOver().context,
-      'rolling',
-      /ERR_FACT for throw/,
-    ],
-    ['dice in a turn', rolled(3, 1), () => states.running().context, 'rolling', /ERR_FACT for roll/],
-    [
-      'a part of a play',
-      CONFIRM,
-      () => states.running().context,
-      { moving: 'complete' },
-      /ERR_PLAY_SHORT for play/,
-    ],
-    [
-      'an answer to no double',
-      TAKE,
-      () => states.toRoll().context,
-      { doubled: 'offered' },
-      /ERR_FACT for take/,
-    ],
-  ];
-
-  for (const [what, event, context, value, code] of impossible) {
-    it(`is what the engine makes of ${what}, should a guard ever let it through`, (t) => {
-      const snapshot = playMachine.resolveState({ value: value as 'rolling', context: context() });
-      const errors: unknown[] = [];
-      const uncaught = later(t, () => {
-        const actor = createActor(playMachine, { snapshot, input: { record: snapshot.context.record } });
-        actor.subscribe({ error: (error) => errors.push(error) });
-        actor.start().send(event);
-        assert.equal(actor.getSnapshot().status, 'error');
-      });
-      assert.deepEqual(uncaught, []);
-      assert.equal(errors.length, 1);
-      assert.match(message(errors[0]), code);
+  it('of a first state that no rules allow reaches who begins it', (t) => {
+    const sound = restored(states.running().context.record);
+    const uncaught = later(t, () => {
+      assert.throws(() => begin({ ...sound, turn: null, series: { ...sound.series, game: null as never } }));
     });
-  }
+    assert.deepEqual(uncaught, []);
+  });
 
-  it('is none where an event is only out of place', async () => {
-    await quiet(() => {
-      const actor = startPlay(states.toRoll().context.record, assert.ifError);
-      for (const event of [rolled(3, 1), CONFIRM, TAKE, stepped(8, 3)]) actor.send(event);
-      actor.send(ROLL);
-      assert.equal(stateOf(actor.getSnapshot()), 'rolling');
-    });
+  it('is none where an event is only out of place', () => {
+    let snapshot = states.toRoll();
+    for (const event of [rolled(3, 1), CONFIRM, TAKE, stepped(8, 3)]) {
+      const next = advance(snapshot, event);
+      assert.deepEqual([stateOf(next.snapshot), next.emitted], ['awaitingRoll', []]);
+      ({ snapshot } = next);
+    }
+    assert.equal(stateOf(after(snapshot, ROLL)), 'rolling');
+  });
+});
+
+describe('what is set', () => {
+  it('has been folded before: a record that does not fold never reaches the machine', () => {
+    assert.equal(code(restore(broken())), 'ERR_FACT');
+    const illegal = { ...states.running().context.record, unfinished: [{ from: 8, die: 2 as const }] };
+    assert.equal(code(restore(illegal)), 'MOVE-1');
   });
 });

@@ -58,6 +58,7 @@ function requests(): Request[] {
   return [
     ...ask(ROLL, 'roll', 'opening', 'awaitingRoll', 'lastRoll'),
     ...ask(CONFIRM, 'turn', 'moving.complete'),
+    ...ask(PASS, 'turn', 'passing'),
     ...ask(DOUBLE, 'double', 'awaitingRoll'),
     ...ask(TAKE, 'answer', 'doubled.offered', 'doubled.beavered'),
     ...ask(DROP, 'answer', 'doubled.offered', 'doubled.beavered'),
@@ -88,7 +89,7 @@ function always(rule: string, check: (request: Request, held: PlaySnapshot) => v
 }
 
 const OTHERS: readonly PlayEvent[] = [
-  ...[ROLL, CONFIRM, DOUBLE, TAKE, DROP, BEAVER, RESIGN_CONFIRMED, NEW_GAME].flatMap((event) => [
+  ...[ROLL, CONFIRM, PASS, DOUBLE, TAKE, DROP, BEAVER, RESIGN_CONFIRMED, NEW_GAME].flatMap((event) => [
     event,
     asked(event, 7),
     asked(event, 8),
@@ -97,7 +98,6 @@ const OTHERS: readonly PlayEvent[] = [
   stepped(8, 3),
   stepped(6, 1),
   UNDO,
-  PASS,
   resign(1),
   resign(2),
   RESIGN_CANCELLED,

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { initialTransition, transition } from 'xstate';
 import type { Setup } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/options.js';
 import { parseRules } from '../../src/engine/rules.js';
 import { nextSteps } from '../../src/engine/turn.js';
 import { OFF, type Dice, type Die, type Position, type Seat, type Side } from '../../src/engine/types.js';
 import { side } from '../../src/engine/variants/variant.js';
+import { advance, begin } from '../../src/machine/advance.js';
 import type { PlaySnapshot } from '../../src/machine/automatic.js';
-import { playMachine } from '../../src/machine/play.js';
 import type { PlayEmitted, PlayEvent } from '../../src/machine/types.js';
-import { emptyRecord, type NardyRecord } from '../../src/record/record.js';
+import { emptyRecord, restore, type NardyRecord, type Restored } from '../../src/record/record.js';
 
 export type Options = Partial<Rules>;
 
@@ -22,12 +21,15 @@ export function rulesOf(options: Options = {}): Rules {
 export const recordOf = (options?: Options, setup?: Setup): NardyRecord =>
   emptyRecord(rulesOf(options), setup);
 
-/** The machine's first state on a record, without an actor. */
-export function opened(record: NardyRecord): PlaySnapshot {
-  const [snapshot] = initialTransition(playMachine, { record });
-  assert.equal(snapshot.error, undefined);
-  return snapshot;
+/** A record with what it comes to. */
+export function restored(record: NardyRecord): Restored {
+  const result = restore(record);
+  assert.ok(result.ok, JSON.stringify(result));
+  return result.value;
 }
+
+/** The machine's first state on a record. */
+export const opened = (record: NardyRecord): PlaySnapshot => begin(restored(record));
 
 export const begun = (options?: Options, setup?: Setup): PlaySnapshot => opened(recordOf(options, setup));
 
@@ -68,7 +70,7 @@ export const RESIGN_CANCELLED: PlayEvent = { type: 'RESIGN_CANCELLED' };
 export const resign = (seat: Seat): PlayEvent => ({ type: 'RESIGN', seat });
 export const sync = (record: NardyRecord, version?: number): PlayEvent => ({
   type: 'SYNC',
-  record,
+  restored: restored(record),
   ...(version === undefined ? {} : { version }),
 });
 export const accepted = (id: number, thrown?: Dice): PlayEvent => ({
@@ -82,12 +84,9 @@ export const rejected = (id: number, reason = 'no'): PlayEvent => ({ type: 'REJE
 export const asked = (event: PlayEvent, ask: number): PlayEvent => ({ ...event, ask }) as PlayEvent;
 
 /** What one event leads to and what is told of it. */
-export function outcomeOf(snapshot: PlaySnapshot, event: PlayEvent): [PlaySnapshot, PlayEmitted[]] {
-  const [next, actions] = transition(playMachine, snapshot, event);
-  const told = actions
-    .filter(({ type }) => (type as string) === 'xstate.emit')
-    .map(({ params }) => (params as { readonly event: PlayEmitted }).event);
-  return [next, told];
+export function outcomeOf(snapshot: PlaySnapshot, event: PlayEvent): [PlaySnapshot, readonly PlayEmitted[]] {
+  const next = advance(snapshot, event);
+  return [next.snapshot, next.emitted];
 }
 
 /** The state after events, each of which must be taken. */
@@ -98,7 +97,7 @@ export const after = (snapshot: PlaySnapshot, ...events: readonly PlayEvent[]): 
   }, snapshot);
 
 /** What is told of an event that must be taken. */
-export function told(snapshot: PlaySnapshot, event: PlayEvent): PlayEmitted[] {
+export function told(snapshot: PlaySnapshot, event: PlayEvent): readonly PlayEmitted[] {
   assert.ok(snapshot.can(event), `${event.type} in ${stateOf(snapshot)}`);
   return outcomeOf(snapshot, event)[1];
 }

@@ -46,12 +46,11 @@ function choices(seed: number): (bound: number) => number {
 }
 
 const ALL_DICE: readonly Die[] = [1, 2, 3, 4, 5, 6];
-const ASKABLE = [ROLL, CONFIRM, DOUBLE, TAKE, DROP, BEAVER, RESIGN_CONFIRMED, NEW_GAME];
+const ASKABLE = [ROLL, CONFIRM, PASS, DOUBLE, TAKE, DROP, BEAVER, RESIGN_CONFIRMED, NEW_GAME];
 const ALL_BUT_STEPS: readonly PlayEvent[] = [
   ...ASKABLE,
   rolled(3, 1),
   UNDO,
-  PASS,
   resign(1),
   resign(2),
   RESIGN_CANCELLED,

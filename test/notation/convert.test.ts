@@ -53,6 +53,9 @@ describe('converting a text', () => {
       value(convert(id, 'sgf')).text,
       /;PL\[W\]AE\[a:y\]AW.*\n;CV\[2\]\n;CO\[w\]CP\[w\]\n;PL\[W\]DI\[42\]\)/,
     );
+    assert.deepEqual(value(convert(`Look:\n ${id.replace(':42:', ':R:')}`, 'record')).problems, [
+      { line: 2, column: 2, code: 'ERR_ID_LEFT_OUT', detail: { format: 'xgid', part: 'raccoon' } },
+    ]);
     assert.equal(code(convert('8/5 6/5', 'sgf')), 'ERR_CONVERT');
     assert.equal(code(convert('nothing', 'sgf')), 'ERR_UNKNOWN');
   });
@@ -93,6 +96,10 @@ describe('a problem in words', () => {
       'The position is not understood at “6:x”.',
     );
     assert.equal(tell({ code: 'ERR_NEW', detail: { a: 1 } }), 'ERR_NEW {"a":1}');
+    assert.equal(
+      tell({ code: 'ERR_ID_FACT', detail: { format: 'xgid', fact: 'cube' } }),
+      'The format xgid cannot hold the cube as it is.',
+    );
   });
 
   it('names what cannot come, and where it stands in the record', () => {

@@ -148,17 +148,17 @@ export function playRandomly(
   throw new Error(`no end after 5000 facts, seed ${seed}, ${JSON.stringify(rules)}`);
 }
 
-/** Fifteen checkers a side, none on a point of the other's. */
+/** All checkers of a side are there, none on a point of the other's. */
 export function assertSound({ rules, position }: Game): void {
+  const { checkers, path } = VARIANTS[rules.variant];
   for (const colour of COLOURS) {
     assert.equal(position[colour].length, 26);
     holds(position[colour].every((count) => Number.isInteger(count) && count >= 0));
     assert.equal(
       position[colour].reduce((sum, count) => sum + count, 0),
-      15,
+      checkers,
     );
   }
-  const { path } = VARIANTS[rules.variant];
   for (let point = 1; point <= 24; point++) {
     holds(!position.white[point] || !position.black[opposite(path, point)], `both on White's ${point}`);
   }

@@ -8,19 +8,10 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { kindOf } from '../../src/engine/outcome.js';
 import { plays } from '../../src/engine/plays.js';
-import { startPosition } from '../../src/engine/position.js';
+import { allOff, startPosition } from '../../src/engine/position.js';
 import { defaultRules } from '../../src/engine/rules.js';
 import type { Situation } from '../../src/engine/search.js';
-import {
-  CHECKERS,
-  COLOURS,
-  OFF,
-  otherColour,
-  type Colour,
-  type Dice,
-  type Die,
-  type Side,
-} from '../../src/engine/types.js';
+import { COLOURS, otherColour, type Colour, type Dice, type Die, type Side } from '../../src/engine/types.js';
 import { frozen, holds, side } from './build.js';
 import { chanceFrom, type Chance } from './games.js';
 import { situations } from './situations.js';
@@ -74,7 +65,7 @@ function* randomPlay(seed: number): Generator<{ asked: Situation; found: ReturnT
   for (;;) {
     let position = startPosition('short');
     let colour: Colour = chance(2) === 0 ? 'white' : 'black';
-    while (COLOURS.every((each) => position[each][OFF] !== CHECKERS)) {
+    while (COLOURS.every((each) => !allOff(position[each]))) {
       const dice: Dice = [dieOf(chance), dieOf(chance)];
       const asked = frozen({ rules, colour, position, dice, ownRolls: 3, opponentFirstRoll: null });
       const found = plays(asked);
@@ -87,7 +78,7 @@ function* randomPlay(seed: number): Generator<{ asked: Situation; found: ReturnT
 
 /** gnubg knows no MOVE-7: where a play can finish it may ask for a longer one. */
 const finishes = ({ colour }: Situation, found: ReturnType<typeof plays>): boolean =>
-  found.some(({ position }) => position[colour][OFF] === CHECKERS);
+  found.some(({ position }) => allOff(position[colour]));
 
 function reachedByPlay(count: number, seed: number): Situation[] {
   const reached: Situation[] = [];
@@ -137,7 +128,7 @@ function losers(count: number, seed: number): Side[] {
   const sides: Side[] = [];
   for (const { asked, found } of randomPlay(seed)) {
     if (sides.length >= count) break;
-    const ends = found.find(({ position }) => position[asked.colour][OFF] === CHECKERS);
+    const ends = found.find(({ position }) => allOff(position[asked.colour]));
     const loser = (ends ?? asked).position[otherColour(asked.colour)];
     if (ends || chance(4) === 0) sides.push(loser);
   }

@@ -11,7 +11,7 @@ import {
   type Series,
   type SeriesFact,
 } from '../../src/engine/series.js';
-import { CHECKERS, HEAD, OFF, otherColour, type Move, type Side } from '../../src/engine/types.js';
+import { HEAD, OFF, otherColour, type Move, type Side } from '../../src/engine/types.js';
 import { VARIANTS } from '../../src/engine/variants/index.js';
 import { frozen, holds, value } from './build.js';
 import {
@@ -46,8 +46,8 @@ const countOf = (side: Side): number => {
 };
 
 function assertCounts({ rules, position: { white, black } }: Game): void {
-  holds(countOf(white) === CHECKERS && countOf(black) === CHECKERS, 'fifteen a side');
-  const { path } = VARIANTS[rules.variant];
+  const { checkers, path } = VARIANTS[rules.variant];
+  holds(countOf(white) === checkers && countOf(black) === checkers, `${checkers} a side`);
   for (let point = 1; point <= 24; point++) {
     if (white[point]) holds(!black[opposite(path, point)], 'no point is held by both');
   }

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { VariantId } from '../../src/engine/options.js';
 import { plays } from '../../src/engine/plays.js';
-import { positionOf } from '../../src/engine/position.js';
+import { allOff, positionOf } from '../../src/engine/position.js';
 import { mostDice, searchOf, type Situation } from '../../src/engine/search.js';
 import { legalInSeries, seriesOver } from '../../src/engine/series.js';
 import { begin, handedOver, isComplete, nextSteps, step, type Turn } from '../../src/engine/turn.js';
-import { CHECKERS, HEAD, OFF, otherColour } from '../../src/engine/types.js';
+import { HEAD, OFF, otherColour } from '../../src/engine/types.js';
 import { frozen, holds, value } from './build.js';
 import {
   assertLegal,
@@ -88,7 +88,7 @@ function assertRun(asked: Situation): void {
   const answer = gulbarAnswer(asked);
   assert.deepEqual(results(asked), answer.results);
   assert.equal(mostDice(searchOf(asked)), answer.played);
-  const unfinished = plays(asked).find(({ position }) => position[asked.colour][OFF] !== CHECKERS);
+  const unfinished = plays(asked).find(({ position }) => !allOff(position[asked.colour]));
   if (unfinished) assert.deepEqual(handedOver(whole(asked, unfinished.moves)), answer.remainder);
 }
 

@@ -159,7 +159,7 @@ const reached = (variant: VariantId): fc.Arbitrary<readonly [Side, Side]> =>
 const HEAD_3 = { colour: 'black', ownRolls: 0, dice: [4, 4], opponentFirstRoll: [5, 5] } as const;
 
 /** A run of more than six numbers has too many plays to list them all (GUL-2): it begins higher. */
-function short<T extends Roll>(roll: T): T {
+function short<T extends Roll<Rules>>(roll: T): T {
   const { numbers } = VARIANTS[roll.rules.variant].numbers(roll);
   const [next] = numbers.length > 6 ? [(roll.dice[0] + 1) as Die] : [];
   return next ? short({ ...roll, dice: [next, next] as const }) : roll;

@@ -1,9 +1,27 @@
 import { COLOURS, type Colour } from '../../engine/types.js';
-import type { Display } from '../view.js';
-import { centre, depth, dot, lane, MEASURES, RADIUS } from './geometry.js';
-import { around, circle, disc, group, label, rect, shape, tone } from './shape.js';
+import type { Display } from '../picture.js';
+import { centres, depth, dot, lane, MEASURES, RADIUS } from './geometry.js';
+import { kept } from './memory.js';
+import {
+  around,
+  circle,
+  disc,
+  group,
+  label,
+  numerals,
+  rect,
+  round,
+  shape,
+  tone,
+  type Look,
+} from './shape.js';
 import { spotId, spotOf } from './spots.js';
-import type { Dot, Picture, Shape, Spot, SpotId } from './types.js';
+import type { Dot, Shape, Sketch, Spot, SpotId } from './types.js';
+
+/** Of the radius of a checker: how thick its edge is, and where and how thick the ring turned into its face. */
+const EDGE = 0.065;
+const RING = 0.6;
+const RING_WIDTH = 0.09;
 
 /** The checkers of one colour on one spot. */
 export interface Stack {
@@ -11,75 +29,83 @@ export interface Stack {
   readonly spot: Spot;
   readonly colour: Colour;
   readonly count: number;
+  /** Where they lie, edge first; the one in the hand is left out, its place is kept. */
+  readonly places: readonly Dot[];
 }
 
-/** Every stack that stands on the board, bar and trays included. */
-export function stacksOf({ shown, view }: Picture): Stack[] {
-  return COLOURS.flatMap((colour) =>
-    shown[colour].flatMap((count, point) => {
-      if (count === 0) return [];
-      const spot = spotOf(colour, point, view.path);
-      return [{ id: spotId(spot), spot, colour, count }];
-    }),
-  );
+/** Every stack of a colour that stands on the board, bar and tray included. */
+const stacksOf = (colour: Colour, sketch: Sketch): Stack[] =>
+  sketch.shown[colour].flatMap((count, point) => {
+    if (count === 0) return [];
+    const spot = spotOf(colour, point, sketch.picture.path);
+    const id = spotId(spot);
+    const some = id === sketch.marks.lifted ? count - 1 : count;
+    return [{ id, spot, colour, count, places: centres(spot, count, sketch, some) }];
+  });
+
+/** The part of a checker's ring that the next one of its stack leaves to be seen, as path data. */
+function ring({ x, y }: Dot, next: Dot | undefined, radius: number): string {
+  const r = round(radius * RING);
+  const apart = next ? Math.hypot(next.x - x, next.y - y) : Infinity;
+  // where the ring goes under the other's edge, as the cosine of the angle between there and the other's middle
+  const cos = (apart ** 2 + r ** 2 - (radius * (1 + RING_WIDTH / 2)) ** 2) / (2 * apart * r);
+  if (!next || cos >= 1) return disc({ x, y }, r);
+  if (cos <= -1) return '';
+  const sin = Math.sqrt(1 - cos ** 2);
+  const [along, across] = [((next.x - x) / apart) * r, ((next.y - y) / apart) * r];
+  const end = (side: number) =>
+    `${round(x + cos * along - side * across)} ${round(y + cos * across + side * along)}`;
+  return `M${end(sin)}A${r} ${r} 0 ${cos > 0 ? 1 : 0} 1 ${end(-sin)}`;
 }
 
-/** A checker lying face up; its group bears no transform, so that a flight may set one. */
-export function checkerShape(colour: Colour, at: Dot, radius: number, display: Display): Shape {
+/** What the faces of all checkers of one look have in common. */
+const face = (look: Look, radius: number): Shape['attrs'] => ({
+  class: `checkers ${look}`,
+  fill: `url(#nardy-${look})`,
+  'stroke-width': radius * EDGE,
+});
+
+/** Lines in the faces of checkers. */
+const lines = (look: Look, d: string, width: number, key?: string): Shape =>
+  shape('path', { class: `ring ${look}`, d, 'stroke-width': width }, key);
+
+/** One checker lying face up around the origin, to be moved about as a whole. */
+export function checkerShape(colour: Colour, radius: number, display: Display): Shape[] {
   const look = tone(colour, display);
-  const line = radius * 0.065;
-  return group({ class: `checker ${look}` }, [
-    circle(at, radius - line / 2, { class: 'face', fill: `url(#nardy-${look})`, 'stroke-width': line }),
-    circle(at, radius * 0.6, { class: 'ring', 'stroke-width': radius * 0.09 }),
-  ]);
+  const at = { x: 0, y: 0 };
+  return [
+    circle(at, radius * (1 - EDGE / 2), face(look, radius)),
+    lines(look, disc(at, radius * RING), radius * RING_WIDTH),
+  ];
 }
 
-/** A checker lying on its side in a tray. */
-function slab(colour: Colour, at: Dot, { orientation, display }: Picture): Shape {
-  const { tray, slab: thick } = MEASURES[orientation];
-  const look = tone(colour, display);
-  const wide = tray - 10;
-  const flat = orientation === 'landscape';
-  const body = around(at, flat ? wide : thick - 1, flat ? thick - 1 : wide);
-  const groove = flat
-    ? { x1: body.x + 4, x2: body.x + wide - 4, y1: at.y, y2: at.y }
-    : { y1: body.y + 4, y2: body.y + wide - 4, x1: at.x, x2: at.x };
-  return group({ class: `checker slab ${look}` }, [
-    rect(body, thick / 4, { class: 'face', fill: `url(#nardy-${look})` }, 0.5),
-    shape('line', { class: 'ring', ...groove }),
-  ]);
-}
-
-/** Where the checkers of a stack lie, edge first; the one in the hand is left out, its place is kept. */
-export function places(stack: Stack, { orientation, display, view, marks }: Picture): Dot[] {
-  const drawn = stack.id === marks.lifted ? stack.count - 1 : stack.count;
-  return Array.from({ length: drawn }, (_, index) =>
-    centre(stack.spot, index, stack.count, orientation, display, view.path),
-  );
-}
-
-/** All checkers, on one shadow. */
-export function checkers(picture: Picture, stacks: readonly Stack[]): Shape[] {
-  const { orientation, display } = picture;
+/** The checkers of one colour, and over them the rings and grooves that all of them have. */
+function side(look: Look, stacks: readonly Stack[], { orientation }: Sketch): Shape[] {
   const radius = RADIUS[orientation];
-  let shadow = '';
-  const drawn = stacks.flatMap((stack) =>
-    places(stack, picture).map((at, index) => {
-      const flat = stack.spot.kind === 'tray';
-      if (!flat) shadow += disc({ x: at.x + radius * 0.04, y: at.y + radius * 0.12 }, radius);
-      const { attrs, ...rest } = flat
-        ? slab(stack.colour, at, picture)
-        : checkerShape(stack.colour, at, radius, display);
-      return {
-        ...rest,
-        attrs: { ...attrs, 'data-spot': stack.id, 'data-index': index },
-        key: `${stack.colour}-${stack.id}-${index}`,
-      };
+  const { tray, slab } = MEASURES[orientation];
+  const flat = orientation === 'landscape';
+  const [wide, thick, half] = [tray - 11, slab - 2, tray / 2 - 9];
+  let rings = '';
+  let grooves = '';
+  const drawn = stacks.flatMap(({ id, spot, places }) =>
+    places.map((at, index): Shape => {
+      const key = `${id}-${index}`;
+      if (spot.kind !== 'tray') {
+        rings += ring(at, places[index + 1], radius);
+        return circle(at, radius * (1 - EDGE / 2), { 'data-spot': id }, key);
+      }
+      // lying on its side
+      grooves += flat
+        ? `M${round(at.x - half)} ${round(at.y)}h${2 * half}`
+        : `M${round(at.x)} ${round(at.y - half)}v${2 * half}`;
+      const body = around(at, flat ? wide : thick, flat ? thick : wide);
+      return rect(body, slab / 4, { 'data-spot': id, 'stroke-width': 1 }, 0, key);
     }),
   );
   return [
-    shape('path', { class: 'shadow', d: shadow }, 'shadow'),
-    group({ class: 'checkers' }, drawn, 'checkers'),
+    group(face(look, radius), drawn, look),
+    ...(rings ? [lines(look, rings, radius * RING_WIDTH, `${look}-rings`)] : []),
+    ...(grooves ? [lines(look, grooves, 1, `${look}-grooves`)] : []),
   ];
 }
 
@@ -87,21 +113,49 @@ export function checkers(picture: Picture, stacks: readonly Stack[]): Shape[] {
 const COUNTED = { landscape: 5, upright: 2 } as const;
 
 /** The numbers on tall stacks and beside the borne-off checkers. */
-export function counts(picture: Picture, stacks: readonly Stack[]): Shape {
-  const { orientation, display, view } = picture;
-  const m = MEASURES[orientation];
-  const texts = stacks.flatMap((stack) => {
-    const key = `${stack.colour}-${stack.id}`;
-    if (stack.spot.kind === 'tray') {
-      const { along, near } = lane(stack.spot, orientation, display, view.path);
-      const down = m.frame + m.half - m.rail / 2 - m.number;
-      const at = dot(along + m.rail + m.tray / 2, depth(m, near, down), orientation, display);
-      return [label(at, m.number * 1.15, stack.count, 'number', key)];
-    }
-    const on = places(stack, picture);
-    const top = on.at(-1);
-    if (top === undefined || on.length <= COUNTED[orientation]) return [];
-    return [label(top, m.radius * 0.8, on.length, `count ${tone(stack.colour, display)}`, key)];
+function counts(look: Look, stacks: readonly Stack[], sketch: Sketch): Shape[] {
+  const m = MEASURES[sketch.orientation];
+  const beside = stacks.flatMap(({ id, spot, count }) => {
+    if (spot.kind !== 'tray') return [];
+    const { along, near } = lane(spot, sketch);
+    const down = m.frame + m.half - m.rail / 2 - m.number;
+    const at = dot(along + m.rail + m.tray / 2, depth(m, near, down), sketch);
+    return [label(at, m.number * 1.15, count, 'number', id)];
   });
-  return group({ class: 'counts' }, texts, 'counts');
+  const on = stacks.flatMap(({ spot, places }) => {
+    const [at, value] = [places.at(-1), places.length];
+    return at && spot.kind !== 'tray' && value > COUNTED[sketch.orientation] ? [{ at, value }] : [];
+  });
+  return [...beside, ...numerals(on, m.radius * 0.8, `count ${look}`)];
 }
+
+/** All checkers as they lie. */
+export interface Checkers {
+  readonly stacks: readonly Stack[];
+  readonly shapes: readonly Shape[];
+  /** What is written on them, over whatever is marked on them. */
+  readonly counts: readonly Shape[];
+  /** The shadow that they cast, as path data. */
+  readonly shadow: string;
+}
+
+export const checkers = kept(
+  ({ shown }: Sketch) => shown,
+  ({ display, marks }) => `${display.light} ${marks.lifted}`,
+  (sketch): Checkers => {
+    const radius = RADIUS[sketch.orientation];
+    const sides = COLOURS.map((colour) => [tone(colour, sketch.display), stacksOf(colour, sketch)] as const);
+    const stacks = sides.flatMap(([, each]) => each);
+    const shadows = stacks.flatMap(({ spot, places }) =>
+      spot.kind === 'tray'
+        ? []
+        : places.map(({ x, y }) => disc({ x: x + radius * 0.04, y: y + radius * 0.12 }, radius)),
+    );
+    return {
+      stacks,
+      shapes: sides.flatMap(([look, each]) => side(look, each, sketch)),
+      counts: sides.flatMap(([look, each]) => counts(look, each, sketch)),
+      shadow: shadows.join(''),
+    };
+  },
+);

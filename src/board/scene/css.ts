@@ -13,25 +13,27 @@ const declarations = (theme: Theme): string =>
     })
     .join(';');
 
+/** What bears a look, the light one or the dark one. */
+const looks = ['light', 'dark'].map(
+  (look) => `
+.checkers.${look},.die.${look}{stroke:var(--_${look}-edge)}.ring.${look}{stroke:var(--_${look}-ring)}
+.count.${look}{fill:var(--_${look}-text)}.point-${look}{fill:var(--_point-${look})}
+.die.${look}{fill:var(--_die-${look})}.pips.${look}{fill:var(--_die-${look}-pip)}`,
+);
+
 const RULES = `
-.number,.count,.value,.route{font-family:var(--nardy-font,inherit);font-weight:600;text-anchor:middle;direction:ltr;
-font-variant-numeric:tabular-nums;user-select:none;-webkit-user-select:none}
+svg{user-select:none;-webkit-user-select:none}
+text{font-family:var(--nardy-font,inherit);font-weight:600;text-anchor:middle;direction:ltr;font-variant-numeric:tabular-nums}
+.tens{text-anchor:end}.units{text-anchor:start}
 .wood{stroke:var(--_frame-edge);stroke-width:2}.sheen{fill:none;stroke:#fff;stroke-opacity:.13}
 .field,.tray{stroke:var(--_frame-edge);stroke-width:1.5}.field{fill:var(--_field)}.tray{fill:var(--_tray)}
 .point-light,.point-dark{stroke:var(--_field-edge);stroke-width:.8;stroke-linejoin:round}
-.point-light{fill:var(--_point-light)}.point-dark{fill:var(--_point-dark)}
 .number{fill:var(--_number);font-weight:500}
-.points .glow{stroke:#000;stroke-opacity:.2;stroke-width:3}
-.shadow{fill:#000;fill-opacity:.3}
-.ring{fill:none}
-.light .face{stroke:var(--_light-edge)}.light .ring{stroke:var(--_light-ring)}.count.light{fill:var(--_light-text)}
-.dark .face{stroke:var(--_dark-edge)}.dark .ring{stroke:var(--_dark-ring)}.count.dark{fill:var(--_dark-text)}
-.die .face{stroke-width:1.2}.side{fill:#000;fill-opacity:.45}
-.die.light .face{fill:var(--_die-light)}.die.light .pips{fill:var(--_die-light-pip)}
-.die.dark .face{fill:var(--_die-dark)}.die.dark .pips{fill:var(--_die-dark-pip)}
-.die.used .side,.die.used .glow{display:none}
-.die.used .face{fill-opacity:.2;stroke:var(--_die-used);stroke-dasharray:3 3}.die.used .pips{fill:var(--_die-used)}
-.cube .face{fill:var(--_cube);stroke:var(--_cube-edge)}.cube .groove{fill:none;stroke:var(--_cube-edge);stroke-opacity:.35}
+.lit{stroke:#000;stroke-opacity:.2;stroke-width:3}
+.shadow{fill-opacity:.36}
+.ring{fill:none}.die{stroke-width:1.2}${looks.join('')}
+.die.used{fill-opacity:.2;stroke:var(--_die-used);stroke-dasharray:3 3}.pips.used{fill:var(--_die-used)}
+.cube{fill:var(--_cube);stroke:var(--_cube-edge)}.groove{fill:none;stroke:var(--_cube-edge);stroke-opacity:.35}
 .value{fill:var(--_cube-text);font-weight:700}
 .line,.accent{fill:none;stroke-linejoin:round}
 .line{stroke:var(--_accent-line);stroke-width:5.5}.accent{stroke:var(--_accent);stroke-width:3}
@@ -54,6 +56,6 @@ export function sceneCss(): string {
     `:host([theme="dark"]){color-scheme:dark;${dark}}` +
     RULES +
     // the more exact selector wins over every theme
-    `@media (forced-colors:active){:host(:not(#_)){${declarations('forced')}}.glow,.sheen,.shadow{display:none}.point-dark{fill-opacity:.3}}`
+    `@media (forced-colors:active){:host(:not(#_)){${declarations('forced')}}.glow,.sheen,.shadow{display:none}.point-dark{fill-opacity:.3}.die:not(.used){stroke-width:2.5}}`
   );
 }

@@ -1,31 +1,30 @@
-import { checkers, counts, stacksOf } from './checkers.js';
+import { checkers } from './checkers.js';
 import { cube, dice } from './dice.js';
-import { frame, light } from './frame.js';
 import { actionMarks, lastMarks } from './marks.js';
-import { numbers, points } from './points.js';
-import type { Picture, Shape } from './types.js';
+import { ground, numbers } from './points.js';
+import { shape } from './shape.js';
+import type { Shape, Sketch } from './types.js';
 
 export { checkerShape } from './checkers.js';
 
-/** The whole board as shapes, from the wood up; the same top-level keys in every state. */
-export function draw(picture: Picture): Shape[] {
-  const { orientation, display, view } = picture;
-  const stacks = stacksOf(picture);
-  const { ghosts, arrivals } = lastMarks(picture, stacks);
-  const cubeShape = cube(picture);
-  const offered = view.cube?.offered === true;
+/** The whole board as shapes, from the wood up; each has a key of its own, and their order is the same in every state. */
+export function draw(sketch: Sketch): Shape[] {
+  const { stacks, shapes, counts, shadow } = checkers(sketch);
+  const thrown = dice(sketch);
+  const stake = cube(sketch);
+  const { ghosts, arrivals } = lastMarks(sketch, stacks);
+  const offered = sketch.picture.cube?.offered === true;
   return [
-    light(orientation),
-    frame(orientation, display),
-    points(picture),
-    numbers(picture),
-    dice(picture),
-    ...(offered ? [] : [cubeShape]),
-    ghosts,
-    ...checkers(picture, stacks),
-    arrivals,
-    counts(picture, stacks),
-    actionMarks(picture, stacks),
-    ...(offered ? [cubeShape] : []),
+    ground(sketch),
+    ...numbers(sketch),
+    shape('path', { class: 'shadow', d: shadow + thrown.shadow + stake.shadow }, 'shadow'),
+    ...thrown.shapes,
+    ...(offered ? [] : stake.shapes),
+    ...ghosts,
+    ...shapes,
+    ...arrivals,
+    ...counts,
+    ...actionMarks(sketch, stacks),
+    ...(offered ? stake.shapes : []),
   ];
 }

@@ -1,6 +1,5 @@
-import type { Display } from '../view.js';
-import { pointOf, type Path } from './spots.js';
-import type { Box, Dot, Orientation, Spot } from './types.js';
+import { pointOf } from './spots.js';
+import type { Box, Dot, Lie, Orientation, Spot } from './types.js';
 
 /**
  * The board is laid out once, in two directions without names on screen: *along* runs from the points 12 and 13
@@ -65,7 +64,7 @@ export function size(orientation: Orientation): { width: number; height: number 
 }
 
 /** From along and across to the screen. */
-export function dot(along: number, across: number, orientation: Orientation, display: Display): Dot {
+export function dot(along: number, across: number, { orientation, display }: Lie): Dot {
   const m = MEASURES[orientation];
   const mirrored = display.home === 'left';
   return orientation === 'landscape'
@@ -77,11 +76,10 @@ export function dot(along: number, across: number, orientation: Orientation, dis
 export function box(
   [along0, across0]: readonly [number, number],
   [along1, across1]: readonly [number, number],
-  orientation: Orientation,
-  display: Display,
+  lie: Lie,
 ): Box {
-  const a = dot(along0, across0, orientation, display);
-  const b = dot(along1, across1, orientation, display);
+  const a = dot(along0, across0, lie);
+  const b = dot(along1, across1, lie);
   return {
     x: Math.min(a.x, b.x),
     y: Math.min(a.y, b.y),
@@ -102,10 +100,10 @@ export const barAt = (m: Measures): number => m.start + 6 * m.cell;
 export const railAt = (m: Measures): number => m.start + 12 * m.cell + m.bar;
 
 /** The strip of the board that belongs to a spot. */
-export function lane(spot: Spot, orientation: Orientation, display: Display, path: Path): Lane {
+export function lane(spot: Spot, { orientation, display, picture }: Lie): Lane {
   const m = MEASURES[orientation];
   if (spot.kind === 'point') {
-    const own = pointOf(display.near, spot, path) ?? 0;
+    const own = pointOf(display.near, spot, picture.path) ?? 0;
     const near = own <= 12;
     const rank = near ? 12 - own : own - 13;
     return { along: m.start + rank * m.cell + (rank < 6 ? 0 : m.bar), width: m.cell, near };
@@ -120,11 +118,11 @@ export function lane(spot: Spot, orientation: Orientation, display: Display, pat
 export const depth = (m: Measures, near: boolean, down: number): number => (near ? breadth(m) - down : down);
 
 /** The whole area of a spot, for the pointer and for the focus ring: areas touch and never overlap. */
-export function area(spot: Spot, orientation: Orientation, display: Display, path: Path): Box {
-  const m = MEASURES[orientation];
-  const { along, width, near } = lane(spot, orientation, display, path);
+export function area(spot: Spot, lie: Lie): Box {
+  const m = MEASURES[lie.orientation];
+  const { along, width, near } = lane(spot, lie);
   const middle = m.frame + m.half;
-  return box([along, depth(m, near, 0)], [along + width, middle], orientation, display);
+  return box([along, depth(m, near, 0)], [along + width, middle], lie);
 }
 
 /** How deep the centre of a checker lies in its half, and how far along its lane. */
@@ -143,35 +141,28 @@ function seat(spot: Spot, index: number, count: number, m: Measures): { along: n
   return { along: m.cell / 2, down: m.frame + m.radius + 1 + index * pitch };
 }
 
-/** Centre of the index-th of `count` checkers on a spot, 0 at the edge; tall stacks close up. */
-export function centre(
-  spot: Spot,
-  index: number,
-  count: number,
-  orientation: Orientation,
-  display: Display,
-  path: Path,
-): Dot {
-  const m = MEASURES[orientation];
-  const { along, near } = lane(spot, orientation, display, path);
-  const at = seat(spot, index, count, m);
-  return dot(along + at.along, depth(m, near, at.down), orientation, display);
+/** Centres of the first `some` of `count` checkers on a spot, edge first; tall stacks close up. */
+export function centres(spot: Spot, count: number, lie: Lie, some = count): Dot[] {
+  const m = MEASURES[lie.orientation];
+  const { along, near } = lane(spot, lie);
+  return Array.from({ length: some }, (_, index) => {
+    const at = seat(spot, index, count, m);
+    return dot(along + at.along, depth(m, near, at.down), lie);
+  });
 }
 
+/** Centre of the index-th of `count` checkers on a spot, 0 at the edge. */
+export const centre = (spot: Spot, index: number, count: number, lie: Lie): Dot =>
+  centres(spot, count, lie, index + 1)[index]!;
+
 /** Where a mark stands that belongs on top of `count` checkers: beyond the last one, but inside the half. */
-export function above(
-  spot: Spot,
-  count: number,
-  orientation: Orientation,
-  display: Display,
-  path: Path,
-): Dot {
-  const m = MEASURES[orientation];
-  const { along, near, width } = lane(spot, orientation, display, path);
+export function above(spot: Spot, count: number, lie: Lie): Dot {
+  const m = MEASURES[lie.orientation];
+  const { along, near, width } = lane(spot, lie);
   if (spot.kind === 'tray') {
-    return dot(along + m.rail + m.tray / 2, depth(m, near, m.frame + m.half / 2), orientation, display);
+    return dot(along + m.rail + m.tray / 2, depth(m, near, m.frame + m.half / 2), lie);
   }
   const last = count === 0 ? m.frame - m.radius : seat(spot, count - 1, count, m).down;
   const down = Math.min(last + 2 * m.radius + 1, m.frame + m.top);
-  return dot(along + width / 2, depth(m, near, down), orientation, display);
+  return dot(along + width / 2, depth(m, near, down), lie);
 }

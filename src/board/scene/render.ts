@@ -1,65 +1,103 @@
-import { noChange, svg, type TemplateResult } from 'lit';
+import { noChange } from 'lit';
 import { directive, Directive, type ElementPart } from 'lit/directive.js';
 import type { Shape } from './types.js';
 
-export { toText } from './text.js';
-
-const drawn = new WeakMap<Element, Shape>();
-
-function create(shape: Shape): Element {
-  const node = document.createElementNS('http://www.w3.org/2000/svg', shape.tag);
-  paint(node, shape);
-  return node;
+/** A node and what it was last drawn from. */
+interface Drawn {
+  readonly node: Element;
+  shape: Shape;
+  parts: readonly Drawn[];
 }
 
-function paint(node: Element, shape: Shape): void {
-  const before = drawn.get(node);
-  if (before === shape) return;
-  for (const [name, value] of Object.entries(shape.attrs)) {
-    if (before?.attrs[name] !== value) node.setAttribute(name, String(value));
+const EMPTY: Shape = { tag: 'g', attrs: {} };
+
+function create(shape: Shape): Drawn {
+  const node = document.createElementNS('http://www.w3.org/2000/svg', shape.tag);
+  return paint({ node, shape: EMPTY, parts: [] }, shape);
+}
+
+/** Makes a node what a shape says; nothing is done where it is the shape that it was drawn from. */
+function paint(drawn: Drawn, shape: Shape): Drawn {
+  const { node, shape: before, parts } = drawn;
+  if (shape === before) return drawn;
+  const { attrs, text, children = [] } = shape;
+  for (const name in attrs) {
+    if (before.attrs[name] !== attrs[name]) node.setAttribute(name, String(attrs[name]));
   }
-  for (const name of Object.keys(before?.attrs ?? {})) {
-    if (!(name in shape.attrs)) node.removeAttribute(name);
+  for (const name in before.attrs) {
+    if (!(name in attrs)) node.removeAttribute(name);
   }
-  if (shape.text !== before?.text) node.textContent = shape.text ?? '';
-  if (shape.children ?? before?.children) arrange(node, shape.children ?? []);
-  drawn.set(node, shape);
+  if (text !== before.text) node.textContent = text ?? '';
+  drawn.parts = arrange(node, parts, children);
+  drawn.shape = shape;
+  return drawn;
 }
 
 const keyOf = ({ key, tag }: Shape, index: number): string => key ?? `${tag}${index}`;
 
-/** Makes the children of a node those of the drawing; a node is only moved when the order asks for it. */
-function arrange(parent: Element, shapes: readonly Shape[]): void {
-  const keys = new Map(shapes.map((shape, index) => [keyOf(shape, index), shape]));
-  const kept = new Map<string, Element>();
-  Array.from(parent.children).forEach((node, index) => {
-    const before = drawn.get(node);
-    const key = before && keyOf(before, index);
-    if (key !== undefined && keys.has(key)) kept.set(key, node);
-    else node.remove();
-  });
-  let next = parent.firstElementChild;
-  for (const [key, shape] of keys) {
-    const node = kept.get(key);
-    if (node) paint(node, shape);
-    if (node && node === next) next = next.nextElementSibling;
-    else parent.insertBefore(node ?? create(shape), next);
+/** Makes the children of a node those of the drawing; one is only moved when the order asks for it. */
+function arrange(parent: Node, before: readonly Drawn[], shapes: readonly Shape[]): readonly Drawn[] {
+  const isSame = ({ shape: { key, tag } }: Drawn, index: number): boolean =>
+    key === shapes[index]?.key && tag === shapes[index]?.tag;
+  if (before.length === shapes.length && before.every(isSame)) {
+    return before.map((drawn, index) => paint(drawn, shapes[index]!));
   }
+  const left = new Map(before.map((drawn, index) => [keyOf(drawn.shape, index), drawn]));
+  const take = (key: string | undefined): Drawn | undefined => {
+    const drawn = left.get(key!);
+    left.delete(key!);
+    return drawn;
+  };
+  const kept = shapes.map((shape, index) => take(keyOf(shape, index)));
+  const after = shapes.map((shape, index) => {
+    // a node that is not needed any more becomes what comes, which costs less than to make one
+    const other = [...left].find(([, { shape: { tag } }]) => tag === shape.tag)?.[0]; // prettier-ignore
+    const drawn = kept[index] ?? take(other);
+    return drawn ? paint(drawn, shape) : create(shape);
+  });
+  for (const { node } of left.values()) node.remove();
+  let next: Node | null = null;
+  for (const { node } of [...after].reverse()) {
+    if (node.parentNode !== parent || node.nextSibling !== next) parent.insertBefore(node, next);
+    next = node;
+  }
+  return after;
 }
+
+/** The first drawing of each kind: a fresh one begins as a copy of it, and only what differs is drawn. */
+const patterns = new Map<string, { readonly nodes: Node; readonly shapes: readonly Shape[] }>();
+
+/** What the children of a copied node were drawn from. */
+const recall = (parent: Node, shapes: readonly Shape[]): Drawn[] =>
+  shapes.map((shape, index) => {
+    const node = parent.childNodes[index] as Element;
+    return { node, shape, parts: recall(node, shape.children ?? []) };
+  });
 
 // Templates would cost a part for each of some four hundred attributes; the drawing is data already, so one
 // directive carries it to the nodes.
 class Draw extends Directive {
-  override render(_shapes: readonly Shape[]): typeof noChange {
+  #drawn: readonly Drawn[] | undefined;
+
+  override render(_shapes: readonly Shape[], _kind: string): typeof noChange {
     return noChange;
   }
-  override update(part: ElementPart, [shapes]: [readonly Shape[]]): typeof noChange {
-    arrange(part.element, shapes);
+  override update({ element }: ElementPart, [shapes, kind]: [readonly Shape[], string]): typeof noChange {
+    this.#drawn = this.#drawn ? arrange(element, this.#drawn, shapes) : this.#begin(element, shapes, kind);
     return noChange;
+  }
+  #begin(element: Element, shapes: readonly Shape[], kind: string): readonly Drawn[] {
+    const pattern = patterns.get(kind);
+    const nodes = pattern?.nodes.cloneNode(true) ?? document.createDocumentFragment();
+    const drawn = arrange(nodes, pattern ? recall(nodes, pattern.shapes) : [], shapes);
+    if (!pattern) patterns.set(kind, { nodes: nodes.cloneNode(true), shapes });
+    element.append(nodes);
+    return drawn;
   }
 }
-const drawInto = directive(Draw);
 
-/** The shapes inside an `<svg>`; nodes survive from one drawing to the next by their keys. */
-export const renderShapes = (shapes: readonly Shape[]): TemplateResult<2> =>
-  svg`<g class="scene" ${drawInto(shapes)}></g>`;
+/**
+ * The shapes as all children of the SVG element that bears this; nodes survive from one drawing to the next by their
+ * keys. Drawings of one `kind` have much in common: a new one is made from a copy.
+ */
+export const drawInto = directive(Draw);

@@ -1,10 +1,11 @@
 import { opposite } from '../../engine/position.js';
 import { BAR, OFF, otherColour, type Colour } from '../../engine/types.js';
-import type { Display, View } from '../view.js';
-import type { Orientation, Spot, SpotId } from './types.js';
+import type { Picture } from '../picture.js';
+import { fixed } from './memory.js';
+import type { Lie, Spot, SpotId } from './types.js';
 
-/** How the two numberings meet; see `View.path`. */
-export type Path = View['path'];
+/** How the two numberings meet; see `Picture.path`. */
+export type Path = Picture['path'];
 
 /** The stable name of a spot: `p13`, `bar-white`, `tray-black`. */
 export const spotId = (spot: Spot): SpotId =>
@@ -33,12 +34,12 @@ export function pointOf(colour: Colour, spot: Spot, path: Path): number | null {
 }
 
 /** All spots as they lie on screen, in reading order: row by row, each from left to right. */
-export function rows(orientation: Orientation, display: Display, path: Path): Spot[][] {
+export const rows = fixed(({ orientation, display, picture }: Lie): Spot[][] => {
   const { near } = display;
   const line = (colour: Colour): Spot[] => {
     // ranks count from the near player's 12 and 13, which face each other, towards the trays
     const points = Array.from({ length: 12 }, (_, rank) =>
-      spotOf(near, colour === near ? 12 - rank : 13 + rank, path),
+      spotOf(near, colour === near ? 12 - rank : 13 + rank, picture.path),
     );
     return [...points.slice(0, 6), { kind: 'bar', colour }, ...points.slice(6), { kind: 'tray', colour }];
   };
@@ -52,4 +53,7 @@ export function rows(orientation: Orientation, display: Display, path: Path): Sp
     const pair = [far, nearLine[rank] as Spot];
     return mirrored ? pair.reverse() : pair;
   });
-}
+});
+
+/** The names of all spots as they lie on screen. */
+export const grid = fixed((lie: Lie): SpotId[][] => rows(lie).map((row) => row.map(spotId)));

@@ -1,5 +1,5 @@
 import type { Colour, Die, Position } from '../../engine/types.js';
-import type { Display, View } from '../view.js';
+import type { Display, Picture } from '../picture.js';
 
 /** Landscape, or upright: a quarter turn with the bar across the middle. */
 export type Orientation = 'landscape' | 'upright';
@@ -24,7 +24,7 @@ export interface Dot {
   readonly y: number;
 }
 
-/** What the surface adds to a view for a moment: selection, targets, what is under way. */
+/** What the surface adds to a picture for a moment: selection, targets, what is under way. */
 export interface Marks {
   /** Spots from which the player may move now: their top checker gets the ring of "can move". */
   readonly movable: readonly SpotId[];
@@ -43,28 +43,24 @@ export interface Target {
   readonly hit: boolean;
 }
 
-/** What the scene draws: `shown` may lag behind `view.position` while beats play. */
-export interface Picture {
-  readonly view: View;
-  readonly shown: Position;
-  readonly display: Display;
+/** How a board lies on screen. */
+export interface Lie {
   readonly orientation: Orientation;
+  readonly display: Display;
+  readonly picture: Pick<Picture, 'path'>;
+}
+
+/** What the scene draws: a picture, how it lies and what is marked on it. */
+export interface Sketch extends Lie {
+  readonly picture: Picture;
+  /** Where the checkers lie now; lags behind `picture.position` while some are still on their way. */
+  readonly shown: Position;
   readonly marks: Marks;
 }
 
 /** One SVG element as data; drawn by Lit in the page and as text for servers, print and export. */
 export interface Shape {
-  readonly tag:
-    | 'g'
-    | 'path'
-    | 'circle'
-    | 'rect'
-    | 'text'
-    | 'line'
-    | 'defs'
-    | 'linearGradient'
-    | 'radialGradient'
-    | 'stop';
+  readonly tag: 'g' | 'path' | 'circle' | 'rect' | 'text' | 'linearGradient' | 'radialGradient' | 'stop';
   readonly attrs: Readonly<Record<string, string | number>>;
   readonly text?: string;
   readonly children?: readonly Shape[];

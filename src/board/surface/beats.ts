@@ -164,7 +164,11 @@ export class Beats {
 
   #centre(colour: Colour, point: number, index: number, count: number): Dot {
     const { view, orientation, display } = this.#desk;
-    return centre(spotFrom(idOf(this.#desk, colour, point)), index, count, orientation, display, view.path);
+    return centre(spotFrom(idOf(this.#desk, colour, point)), index, count, {
+      orientation,
+      display,
+      picture: view,
+    });
   }
 
   #next(): void {

@@ -1,7 +1,10 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Colour } from '../../engine/types.js';
+import type { CoreKey } from '../../i18n/en/core.js';
+import type { RecordKey } from '../../i18n/en/record.js';
+import type { SurfaceKey } from '../../i18n/en/surface.js';
 import type { Say } from '../../i18n/index.js';
-import { pointOf, rows, spotFrom, spotId, spotOf } from '../scene/spots.js';
+import { grid as gridOf, pointOf, spotFrom, spotId, spotOf } from '../scene/spots.js';
 import type { Orientation, SpotId } from '../scene/types.js';
 import type { ActionId, Display, Intent, View } from '../view.js';
 
@@ -9,10 +12,13 @@ import type { ActionId, Display, Intent, View } from '../view.js';
 export type Host = ReactiveControllerHost &
   HTMLElement & { readonly renderRoot: HTMLElement | DocumentFragment };
 
+/** Says what a surface says, and that more dice must be played (MOVE-4). */
+export type SurfaceSay = Say<CoreKey | SurfaceKey | Extract<RecordKey, 'ERR_PLAY_SHORT'>>;
+
 export interface SurfaceHooks {
   onIntent(this: void, intent: Intent): void;
   /** The speaker of the board's language; asked anew each time. */
-  say(this: void): Say;
+  say(this: void): SurfaceSay;
 }
 
 export interface SurfaceOptions {
@@ -35,7 +41,7 @@ export interface Desk {
   readonly options: SurfaceOptions;
   readonly orientation: Orientation;
   readonly root: HTMLElement | DocumentFragment;
-  readonly say: Say;
+  readonly say: SurfaceSay;
   emit(this: void, intent: Intent): void;
   /** A button was pressed by this event. */
   press(this: void, id: ActionId, event: MouseEvent): void;
@@ -55,10 +61,10 @@ export const numberOf = ({ view }: Desk, colour: Colour, id: SpotId): number | n
 
 /** The spots as they lie on screen, row by row. */
 export const grid = ({ orientation, display, view }: Desk): SpotId[][] =>
-  rows(orientation, display, view.path).map((row) => row.map(spotId));
+  gridOf({ orientation, display, picture: view });
 
-export const cellOf = ({ root }: Desk, id: SpotId): SVGGElement | null =>
-  root.querySelector<SVGGElement>(`.cell[data-spot="${id}"]`);
+export const cellOf = ({ root }: Desk, id: SpotId): SVGElement | null =>
+  root.querySelector<SVGElement>(`.cell[data-spot="${id}"]`);
 
 /** The shadow root, or the document where there is none: what knows the focus and what lies under a point. */
 export const treeOf = ({ root }: Desk): Document | ShadowRoot => root.getRootNode() as Document | ShadowRoot;

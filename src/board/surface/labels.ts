@@ -1,5 +1,4 @@
 import { COLOURS, type Colour } from '../../engine/types.js';
-import type { WordKey } from '../../i18n/index.js';
 import type { SpotId, Target } from '../scene/types.js';
 import type { Flight } from '../view.js';
 import { idOf, numberOf, type Desk } from './desk.js';
@@ -9,7 +8,8 @@ function placeName(desk: Desk, id: SpotId, mover = desk.view.turn): string {
   const { say } = desk;
   const { numbers, near } = desk.display;
   const whose = numbers === 'mover' || numbers === 'none' ? (mover ?? near) : numbers;
-  return id.startsWith('p') ? say('point', { n: numberOf(desk, whose, id) ?? 0 }) : say(id as WordKey);
+  if (id.startsWith('p')) return say('point', { n: numberOf(desk, whose, id) ?? 0 });
+  return say(id as `${'bar' | 'tray'}-${Colour}`);
 }
 export const placeNames = (desk: Desk, ids: readonly SpotId[]): string =>
   ids.map((id) => placeName(desk, id)).join(', ');

@@ -11,14 +11,13 @@ export const surfaceStyles: CSSResult = unsafeCSS(`
 background:var(--_panel);color:var(--_text);line-height:1.3;direction:ltr}
 .upright{padding:4px}
 .stage{position:relative}
-.board{display:block;inline-size:100%;overflow:visible;touch-action:manipulation;user-select:none;-webkit-user-select:none;
+.board{display:block;inline-size:100%;overflow:visible;touch-action:manipulation;
 -webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
 .drawing,.loose{pointer-events:none}
-.cell,.area{display:block;outline:none}
-.area{fill:transparent;pointer-events:all}
+.cell{display:block;outline:none;fill:none;pointer-events:all}
 .hot{cursor:pointer}
-.owns,.owns .area{touch-action:none}
-.cell:focus-visible .area{stroke:var(--_focus);stroke-width:4;outline:2px solid var(--_panel)}
+.owns{touch-action:none}
+.cell:focus-visible{stroke:var(--_focus);stroke-width:4;outline:2px solid var(--_panel)}
 .seat,.actions,.answers{display:flex;align-items:center;gap:8px}
 .seat{block-size:2.25rem;padding-inline:4px;white-space:nowrap}
 .disc{flex:none;inline-size:1.1em;block-size:1.1em;border-radius:50%;border:2px solid}

@@ -1,9 +1,13 @@
-import { nothing, svg, type TemplateResult } from 'lit';
+import { svg, type TemplateResult } from 'lit';
+import type { Colour } from '../../engine/types.js';
 import { checkerShape, draw } from '../scene/draw.js';
 import { area, RADIUS, size } from '../scene/geometry.js';
-import { renderShapes } from '../scene/render.js';
+import { kept, lieOf } from '../scene/memory.js';
+import { drawInto } from '../scene/render.js';
+import { group } from '../scene/shape.js';
 import { spotFrom } from '../scene/spots.js';
-import type { Dot, Marks, SpotId } from '../scene/types.js';
+import type { Dot, Lie, Marks, Shape, SpotId } from '../scene/types.js';
+import type { View } from '../view.js';
 import type { Beats } from './beats.js';
 import { grid, type Desk } from './desk.js';
 import type { Hand } from './hand.js';
@@ -37,41 +41,93 @@ function marksOf({ desk, hand, beats, pointer }: Parts): Marks {
 }
 
 /** A checker off its spot, lying above everything and transparent to the pointer. */
-function loose({ desk }: Parts, name: string, { x, y }: Dot, colour: 'white' | 'black'): TemplateResult<2> {
-  const shape = checkerShape(colour, { x: 0, y: 0 }, RADIUS[desk.orientation], desk.display);
-  return svg`<g class="loose ${name}" aria-hidden="true" transform="translate(${x} ${y})">${renderShapes([shape])}</g>`;
+function loose({ desk }: Parts, name: string, { x, y }: Dot, colour: Colour): Shape {
+  const shapes = checkerShape(colour, RADIUS[desk.orientation], desk.display);
+  const attrs = { class: `loose ${name}`, 'aria-hidden': 'true', transform: `translate(${x} ${y})` };
+  return group(attrs, shapes, name);
 }
 
-function cell(parts: Parts, id: SpotId, marks: Marks, owned: readonly SpotId[]): TemplateResult<2> {
-  const { desk, hand, current } = parts;
-  const { orientation, display, view, options } = desk;
-  const { x, y, width, height } = area(spotFrom(id), orientation, display, view.path);
-  const selected = hand.selected === id;
+/** What the grid of cells is made from. */
+interface Places extends Lie {
+  readonly picture: View;
+  readonly desk: Desk;
+  readonly hand: Hand;
+  readonly marks: Marks;
+  readonly current: SpotId;
+  /** The spots from which a checker can move. */
+  readonly owned: readonly SpotId[];
+}
+
+/** A place as pointer, keys and ear know it: a transparent box. */
+function cell(id: SpotId, places: Places): Shape {
+  const { desk, hand, marks, current, owned } = places;
   const owns = owned.includes(id);
-  const shown = owns && options.hints;
+  const movable = owns && desk.options.hints;
+  const selected = hand.selected === id;
   const target = marks.targets.find(({ spot }) => spot === id && spot !== hand.asked);
-  const label = cellLabel(desk, id, { selected, target, movable: shown });
-  return svg`<g class="cell ${owns ? 'owns' : ''} ${shown || target ? 'hot' : ''}" role="gridcell" data-spot=${id}
-    tabindex=${id === current ? 0 : -1} aria-label=${label} aria-selected=${owns ? selected : nothing}
-  ><rect class="area" x=${x} y=${y} width=${width} height=${height}></rect></g>`;
+  const attrs = {
+    class: `cell${owns ? ' owns' : ''}${movable || target ? ' hot' : ''}`,
+    role: 'gridcell',
+    'data-spot': id,
+    tabindex: id === current ? 0 : -1,
+    'aria-label': cellLabel(desk, id, { selected, target, movable }),
+    ...(owns && { 'aria-selected': String(selected) }),
+    ...area(spotFrom(id), places),
+  };
+  return { tag: 'rect', attrs, key: id };
 }
 
-/** The svg: the drawing for the eye, and over it a grid of transparent cells for pointer, keys and ear. */
+/** The rows of cells; the same ones until there is a newer view or another choice in it. */
+const rows = kept(
+  ({ picture }: Places) => picture,
+  ({ desk, hand, marks, current, owned }) =>
+    JSON.stringify([
+      current,
+      owned,
+      desk.options.hints,
+      hand.selected,
+      hand.asked,
+      marks.targets,
+      desk.display,
+    ]),
+  (places): Shape[] =>
+    grid(places.desk).map((row, y) => {
+      const cells = row.map((id) => cell(id, places));
+      return group({ role: 'row' }, cells, `row-${y}`);
+    }),
+);
+
+/** The svg: a grid of transparent cells for pointer, keys and ear, under it the drawing for the eye. */
 export function board(parts: Parts): TemplateResult<2> {
-  const { desk, hand, beats, pointer } = parts;
+  const { hand, beats, pointer, current } = parts;
+  const desk = { ...parts.desk }; // its speaker is looked up once
   const { view, display, orientation, say } = desk;
   const { width, height } = size(orientation);
   const marks = marksOf(parts);
-  const shapes = draw({ view, shown: beats.shown ?? view.position, display, orientation, marks });
+  const lie = { orientation, display, picture: view };
+  const sketch = { ...lie, shown: beats.shown ?? view.position, marks };
   const { flying } = beats;
-  const owned = hand.movable;
-  return svg`<svg class="board" part="board" role="none" viewBox="0 0 ${width} ${height}"
-    @pointerdown=${pointer.down} @pointermove=${pointer.move} @pointerup=${pointer.up} @pointercancel=${pointer.lost}
-    @lostpointercapture=${pointer.lost} @click=${pointer.click} @touchmove=${pointer.touchmove} @contextmenu=${pointer.menu}
-  ><g class="drawing" aria-hidden="true">${renderShapes(shapes)}</g>
-    <g role="grid" aria-label=${say('boardOf', { game: view.game })} aria-describedby="keys">${grid(desk).map(
-      (row) => svg`<g role="row">${row.map((id) => cell(parts, id, marks, owned))}</g>`,
-    )}</g>
-    ${flying ? loose(parts, 'flight', flying.to, flying.colour) : nothing}
-    ${pointer.lifted && view.turn ? loose(parts, 'held', pointer.dot, view.turn) : nothing}</svg>`;
+  const shapes = [
+    group({ class: 'drawing', 'aria-hidden': 'true' }, draw(sketch), 'drawing'),
+    ...rows({ ...lie, desk, hand, marks, current, owned: hand.movable }),
+    ...(flying ? [loose(parts, 'flight', flying.to, flying.colour)] : []),
+    ...(pointer.lifted && view.turn ? [loose(parts, 'held', pointer.dot, view.turn)] : []),
+  ];
+  return svg`<svg
+    class="board"
+    part="board"
+    role="grid"
+    aria-label=${say('boardOf', { game: view.game })}
+    aria-describedby="keys"
+    viewBox="0 0 ${width} ${height}"
+    @pointerdown=${pointer.down}
+    @pointermove=${pointer.move}
+    @pointerup=${pointer.up}
+    @pointercancel=${pointer.lost}
+    @lostpointercapture=${pointer.lost}
+    @click=${pointer.click}
+    @touchmove=${pointer.touchmove}
+    @contextmenu=${pointer.menu}
+    ${drawInto(shapes, lieOf(sketch))}
+  ></svg>`;
 }

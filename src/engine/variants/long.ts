@@ -1,10 +1,24 @@
-import type { Rules } from '../options.js';
+import { oneOf } from '../option.js';
 import { HEAD, OFF, type Side } from '../types.js';
-import { commonNumbers, side, type Roll, type Variant } from './variant.js';
+import { commonNumbers, side, type Roll, type Told } from './variant.js';
+
+/** What long nardy lets one agree on. */
+export interface LongOptions {
+  /** HEAD-2, HEAD-4 */
+  readonly headDoubles: 'blocked' | 'first-turn' | 'always' | 'never';
+  /** HEAD-2: which colours may take two. */
+  readonly headColors: 'both' | 'white';
+  /** BLOCK-1, BLOCK-2 */
+  readonly sixBlock: 'ahead' | 'home' | 'never' | 'free';
+  /** BLOCK-3 */
+  readonly sixBlockPassing: 'forbidden' | 'allowed';
+}
+
+const CHECKERS = 15;
 
 const HEAD_DOUBLES = [3, 4, 6];
 
-function headLimit({ rules, colour, dice, ownRolls, opponentFirstRoll }: Roll): number {
+function headLimit({ rules, colour, dice, ownRolls, opponentFirstRoll }: Roll<LongOptions>): number {
   const [a, b] = dice;
   if (a !== b) return 1;
   const firstTurn = ownRolls === 0;
@@ -36,7 +50,7 @@ function lowestBlock(mine: Side): number | null {
   return lowest;
 }
 
-function blockFault(mine: Side, theirs: Side, rules: Rules): 'BLOCK-1' | 'BLOCK-2' | null {
+function blockFault(mine: Side, theirs: Side, rules: LongOptions): 'BLOCK-1' | 'BLOCK-2' | null {
   if (rules.sixBlock === 'free') return null;
   const lowest = lowestBlock(mine);
   if (lowest === null) return null;
@@ -47,16 +61,25 @@ function blockFault(mine: Side, theirs: Side, rules: Rules): 'BLOCK-1' | 'BLOCK-
 }
 
 /** Long nardy: both go the same way round, nothing is hit. */
-export const long: Variant = {
+export const long: Told<'long', LongOptions> = {
   id: 'long',
+  names: ['Long Nardy', 'Long Backgammon', 'Длинные нарды'],
+  sgf: null,
+  checkers: CHECKERS,
   path: 'same',
-  start: side({ [HEAD]: 15 }),
+  start: side({ [HEAD]: CHECKERS }),
   closedBy: 1,
-  hides: false,
+  hitters: 'free',
   koks: false,
+  cube: true,
   starterIsWhite: true,
   defaults: { endMode: 'mars', openingRoll: 'rerolls' },
-  reads: ['headDoubles', 'headColors', 'sixBlock', 'sixBlockPassing'],
+  options: {
+    headDoubles: oneOf('blocked', 'first-turn', 'always', 'never'),
+    headColors: { ...oneOf('both', 'white'), readIf: (rules) => rules.headDoubles === 'blocked' },
+    sixBlock: oneOf('ahead', 'home', 'never', 'free'),
+    sixBlockPassing: { ...oneOf('forbidden', 'allowed'), readIf: (rules) => rules.sixBlock !== 'free' },
+  },
   numbers: commonNumbers,
   headLimit,
   blockFault,

@@ -1,17 +1,22 @@
-import { CHECKERS } from '../types.js';
-import { commonNumbers, side, type Variant } from './variant.js';
+import { commonNumbers, side, type Told } from './variant.js';
+
+const CHECKERS = 15;
 
 /** Short nardy by international rules. */
-export const short: Variant = {
+export const short: Told<'short'> = {
   id: 'short',
+  names: ['Backgammon', 'Short Nardy', 'Nardy', 'Standard', 'Короткие нарды'],
+  sgf: '',
+  checkers: CHECKERS,
   path: 'opposed',
   start: side({ 24: 2, 13: 5, 8: 3, 6: 5 }),
   closedBy: 2,
-  hides: false,
+  hitters: 'free',
   koks: true,
+  cube: true,
   starterIsWhite: false,
   defaults: { endMode: 'koks', openingRoll: 'plays' },
-  reads: [],
+  options: {},
   numbers: commonNumbers,
   headLimit: () => CHECKERS,
   blockFault: () => null,

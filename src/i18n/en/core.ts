@@ -1,7 +1,18 @@
-/** Words of the board itself: its places, checkers, dice and cube, and how it is worked. */
+/** Words of any board: what stands on it and how it is read aloud. Every element needs these. */
 export const core = {
   white: 'White',
   black: 'Black',
+  whiteSmall: 'white',
+  blackSmall: 'black',
+  seat1: 'Player 1',
+  seat2: 'Player 2',
+  who: '{name} ({colour})',
+
+  // variants by their id
+  short: 'short nardy',
+  caucasus: 'Caucasian nardy',
+  long: 'long nardy',
+  'crazy-gulbar': 'crazy gulbar',
 
   // names of places
   boardOf: 'Board, {game}',
@@ -17,47 +28,15 @@ export const core = {
   empty: 'empty',
   'checkers-white': { one: '{n} white checker', other: '{n} white checkers' },
   'checkers-black': { one: '{n} black checker', other: '{n} black checkers' },
+  pips: { one: '{n} pip', other: '{n} pips' },
 
-  // its part in the move
-  canMove: 'can move',
-  pickedUp: 'picked up',
-  moveHere: 'move here with {dice}',
-  hits: 'hits',
-
-  // said while moving
-  saidPicked: '{place} picked up. Goes to: {targets}',
-  saidReach: '{place} can be reached from: {places}',
-  saidNoReach: '{place} cannot be reached',
-  saidNoMove: 'No checker can move',
-
-  // several ways to the same place
-  whichWay: 'Which way?',
-  whichWayText: 'The checker can get there with or without hitting.',
-  wayHitting: 'Hitting on {points}',
-  wayQuiet: 'Not hitting',
-  cancel: 'Cancel',
-
-  // beside the board
-  toMove: 'to move',
-  scoreOf: 'score {score}',
-  actions: 'Actions',
-
-  typePlay: 'Type a play',
-  typeEnter: 'Play it',
-  savedText: 'The kept game as text',
-
-  // read aloud on demand
+  // read aloud
   saidOf: '{name}: {text}',
   saidMove: '{from} to {to}',
-  saidBack: 'back from {from} to {to}',
   saidPlace: '{count} on {place}',
   saidDice: 'Dice: {dice}',
   saidPlayed: '{value} played',
   saidNoDice: 'No dice yet',
   saidCube: 'Cube: {value}',
-
-  keys:
-    'Arrow keys go from place to place, Home and End to the ends of a row. Enter or Space picks a checker up and puts it ' +
-    'down, Escape lets it go. N and P go to the next and the previous checker that can move, or place it can move to. ' +
-    'R rolls, U takes a step back, C or D confirms, T types a play. B reads the board, V the dice, I the pips; a question mark reads this.',
-};
+} as const;
+export type CoreKey = keyof typeof core;

@@ -1,4 +1,4 @@
-/** Sentences about texts that are read or written, by code: for the command line. */
+/** Sentences about texts that are read or written, for the command line: by code, `file-…` where a board tells the same code otherwise. */
 export const notation = {
   ERR_TOO_LONG: 'The text is longer than {limit} characters.',
   ERR_EMPTY: 'There is nothing in the text.',
@@ -36,14 +36,14 @@ export const notation = {
   ERR_MAT_OVER: 'The match is over before this game: this and what follows is left out.',
   ERR_MAT_VARIATION: 'The variation “{value}” is not known: the game is read as short nardy.',
 
-  ERR_PLAY: 'The play is not understood at “{word}”.',
-  ERR_PLAY_ILLEGAL: '{word} cannot be played here (rule {rule}).',
-  ERR_PLAY_SHORT: 'Dice are left out that can be played (rule {rule}).',
-  ERR_PLAY_DICE: 'The play is of {written}, the roll was {rolled}.',
-  ERR_PLAY_AMBIGUOUS: 'Several plays fit what is written.',
-  ERR_ID: 'The {format} is damaged: {part}.',
-  'ERR_ID-at': 'The {format} is damaged at “{value}”: {part}.',
-  'ERR_ID-count': 'The {format} is damaged: {part}; this has {n}.',
+  'file-ERR_PLAY': 'The play is not understood at “{word}”.',
+  'file-ERR_PLAY_ILLEGAL': '{word} cannot be played here (rule {rule}).',
+  'file-ERR_PLAY_SHORT': 'Dice are left out that can be played (rule {rule}).',
+  'file-ERR_PLAY_DICE': 'The play is of {written}, the roll was {rolled}.',
+  'file-ERR_PLAY_AMBIGUOUS': 'Several plays fit what is written.',
+  'file-ERR_ID': 'The {format} is damaged: {part}.',
+  'file-ERR_ID-at': 'The {format} is damaged at “{value}”: {part}.',
+  'file-ERR_ID-count': 'The {format} is damaged: {part}; this has {n}.',
   'format-position-id': 'Position ID',
   'format-match-id': 'Match ID',
   'format-gnubg-id': 'Position ID with a Match ID',
@@ -100,8 +100,9 @@ export const notation = {
   'part-long-id-dice': 'both dice must be 1 to 6, or neither be told',
   'part-long-id-first-roll': 'both dice of the first roll must be 1 to 6, or neither be told',
   'part-long-id-bar': 'long nardy has no bar',
+  'fact-raccoon': 'A double after a beaver',
   ERR_ID_FACT: 'The format {format} cannot hold the {fact} as it is.',
-  ERR_ID_VARIANT: 'A position of this variant cannot be told as {format}.',
+  'file-ERR_ID_VARIANT': 'A position of this variant cannot be told as {format}.',
   ERR_ID_FORMAT: 'The format {format} is only read.',
 
   lost: 'This format cannot hold everything. Lost: {facts}.',
@@ -133,3 +134,4 @@ export const notation = {
   over: 'over',
   underWay: 'under way',
 } as const;
+export type NotationKey = keyof typeof notation;

@@ -1,4 +1,4 @@
-/** Words of the rules: why a move may not be made, by the kind of reason. */
+/** Why a move may not be made, by the kind of reason; why a typed play cannot be played, by code. */
 export const rules = {
   typedWhy: '“{word}”: {text}',
   'why-over': 'The game is over.',
@@ -32,4 +32,10 @@ export const rules = {
   'why-hide-off': 'The checker that hit at home may not be borne off in this turn.',
   'why-higher': 'Only one die can be played: it must be the {dice}.',
   'why-other-die': 'After that {dice} could not be played. Possible: {steps}.',
-};
+
+  ERR_PLAY: 'The play is not understood at “{word}”.',
+  ERR_PLAY_DICE: 'The play is for {written}, and the dice are {rolled}.',
+  ERR_PLAY_ILLEGAL: '“{word}” cannot be played: rule {rule}.',
+  ERR_PLAY_AMBIGUOUS: 'The play can be read in more than one way: name each step.',
+} as const;
+export type RulesKey = keyof typeof rules;

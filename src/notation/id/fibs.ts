@@ -1,7 +1,15 @@
 import type { Result } from '../../engine/result.js';
 import { BAR, type Colour, type Dice, type Side } from '../../engine/types.js';
 import { withOff } from './bits.js';
-import { damaged, faultOf, shortRead, unknown, type FieldFault, type PositionRead } from './read.js';
+import {
+  besidesOf,
+  damaged,
+  faultOf,
+  shortRead,
+  unknown,
+  type FieldFault,
+  type PositionRead,
+} from './read.js';
 
 /** Where the parts of a line stand that are read, the word `board` counting as 0. */
 const AT = {
@@ -17,6 +25,7 @@ const AT = {
   direction: 42,
   home: 45,
   bar: 47,
+  redoubles: 52,
   size: 53,
 } as const;
 
@@ -95,7 +104,8 @@ function cubeOf(n: readonly number[], first: Colour, second: Colour): NonNullabl
 
 /**
  * Reads the `board:` line of FIBS: X is White, whoever the line is for. While a double waits it comes from the second
- * player; a Crawford game is one with a player a point away in which nobody may turn the cube. Error: `ERR_ID` (`part` =
+ * player; a Crawford game is one with a player a point away in which nobody may turn the cube; redoubles at once, which
+ * are counted for money only, are beavers. Error: `ERR_ID` (`part` =
  * `fields`, `direction`, `turn`, `cube`, `dice`, `match`, `score`, `bar`, `checkers`, `shared`).
  */
 export function parseFibs(text: string): Result<PositionRead> {
@@ -115,7 +125,7 @@ export function parseFibs(text: string): Result<PositionRead> {
     sign === X ? { white: own, black: other } : { white: other, black: own };
   return shortRead('fibs', byColour(sideOf(n, sign).side, sideOf(n, -sign).side), {
     turn: isOver ? null : isMine ? first! : second!,
-    dice: isOver || offered || !dice[0] ? null : (dice as unknown as Dice),
+    dice: isOver || !dice[0] ? null : (dice as unknown as Dice),
     cube: cubeOf(n, first!, second!),
     match: {
       length,
@@ -123,6 +133,8 @@ export function parseFibs(text: string): Result<PositionRead> {
       crawford: isDead && length > 1 && Math.max(myScore, theirScore) === length - 1,
     },
     offered,
+    ...(length === 0 && { beaver: n[AT.redoubles]! > 0 }),
+    ...besidesOf({ over: isOver }),
   });
 }
 

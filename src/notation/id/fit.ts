@@ -4,7 +4,7 @@ import type { PositionRead } from './read.js';
 /** The most that the fields for length and score hold: 15 bits, or five digits. */
 const MOST = { 'gnubg-id': 2 ** 15 - 1, xgid: 99_999 } as const;
 /** The cube stands in an id as its logarithm. */
-const HIGHEST_CUBE = 2 ** 15;
+export const HIGHEST_CUBE = 2 ** 15;
 
 const isPowerOfTwo = (value: number): boolean => value >= 1 && Number.isInteger(Math.log2(value));
 
@@ -31,7 +31,8 @@ export function fitted(format: keyof typeof MOST, read: PositionRead): Result<Fi
   if (cube && !isPowerOfTwo(cube.value)) return wrong('cube');
   if (cube && cube.value > HIGHEST_CUBE) lost.push('cube');
   const limit = maxCube && isPowerOfTwo(maxCube) ? Math.min(maxCube, HIGHEST_CUBE) : undefined;
-  if (limit !== maxCube) lost.push('max-cube');
+  // 0 stands for no limit, so that a game without a cube cannot be told
+  if (limit !== maxCube || (format === 'xgid' && limit === 1)) lost.push('max-cube');
   const cut = match && matchIn(MOST[format], match);
   if (typeof cut === 'string') return wrong(cut);
   if (match && cut) {

@@ -2,7 +2,7 @@ import { ok, type Result } from '../../engine/result.js';
 import type { Colour, Dice } from '../../engine/types.js';
 import { BASE64, bitsOf, put, takerOf, textOf, turned } from './bits.js';
 import { parsePositionId } from './position-id.js';
-import { damaged, shortRead, unknown, type PositionRead } from './read.js';
+import { besidesOf, cubeBefore, damaged, shortRead, unknown, type PositionRead } from './read.js';
 
 /** A player as gnubg numbers them: 0 is “O” and drawn on top, 1 is “X” and at the bottom. */
 export type Player = 0 | 1;
@@ -99,6 +99,15 @@ export function makeMatchId(match: MatchId): string {
 
 const colourOf = (player: Player): Colour => (player ? 'white' : 'black');
 
+/** With a beaver the doubler decides again; after a raccoon the other one does, who owns the cube that is on offer. */
+function answerTo({ doubled, decides, onRoll, owner, cube }: MatchId): PositionRead['answered'] {
+  if (!doubled) return undefined;
+  if (decides === onRoll) return 'beaver';
+  return owner === decides && cube > 2 ? 'raccoon' : undefined;
+}
+
+const ENDED: readonly MatchId['state'][] = ['over', 'resigned', 'dropped'];
+
 /**
  * Reads `PositionID:MatchID`. Errors: those of `parsePositionId` and `parseMatchId`, `format` = the half that is damaged;
  * `ERR_POSITION`.
@@ -110,20 +119,24 @@ export function readGnubgId(text: string): Result<PositionRead> {
   if (!sides.ok) return sides;
   const read = parseMatchId(halves[2]!);
   if (!read.ok) return read;
-  const { cube, owner, onRoll, crawford, decides, doubled, dice, length, score, jacoby } = read.value;
+  const { cube, owner, onRoll, crawford, state, doubled, resigns, dice, length, score, jacoby } = read.value;
   const { mover, waiting } = sides.value;
   const [white, black] = onRoll ? [mover, waiting] : [waiting, mover];
+  const turn = colourOf(onRoll);
+  const answered = answerTo(read.value);
+  const isOver = ENDED.includes(state);
   return shortRead(
     'gnubg-id',
     { white, black },
     {
-      turn: colourOf(onRoll),
+      turn,
       dice,
-      cube: { value: cube, owner: owner === null ? null : colourOf(owner) },
+      cube: cubeBefore({ value: cube, owner: owner === null ? null : colourOf(owner) }, turn, answered),
       match: { length, score: { white: score[1], black: score[0] }, crawford },
       offered: doubled,
-      ...(doubled && decides === onRoll ? { answered: 'beaver' } : {}),
+      ...(answered && { answered }),
       ...(length === 0 ? { jacoby } : {}),
+      ...besidesOf({ over: isOver, resign: !isOver && resigns > 0 }),
     },
   );
 }

@@ -1,7 +1,15 @@
 import type { Result } from '../../engine/result.js';
 import { BAR, otherColour, type Colour, type Dice } from '../../engine/types.js';
 import { withOff } from './bits.js';
-import { damaged, faultOf, shortRead, unknown, type FieldFault, type PositionRead } from './read.js';
+import {
+  besidesOf,
+  damaged,
+  faultOf,
+  shortRead,
+  unknown,
+  type FieldFault,
+  type PositionRead,
+} from './read.js';
 
 const CUBE = /^([WBND?])(\d|1[0-5])([NOTP])$/;
 const LENGTH = /^(\d{1,5})([LCG]?)\d*$/;
@@ -20,6 +28,9 @@ const FIELDS = [
   ['move', /^\d*$/],
   ['checkers', /^(?:15)?$/],
 ] as const;
+
+/** States of a game, or of the match, that is over: played to its end, dropped, resigned. */
+const ENDED = ['G', 'M', 'P', 'RG', 'RM'];
 
 const COLOUR: Readonly<Record<string, Colour>> = { W: 'white', B: 'black' };
 
@@ -69,7 +80,7 @@ export function ogidFault(text: string): FieldFault | null {
 
 /**
  * Reads the id of OpenGammon, with or without `OGID=`, up to the first white space; White and Black are those of the
- * id. Error: `ERR_ID` (`part` = `fields`, `alphabet`, `cube`, `dice`, `turn`, `state`, `score`, `match`, `move`,
+ * id. A cube that is dead cannot go higher. Error: `ERR_ID` (`part` = `fields`, `alphabet`, `cube`, `dice`, `turn`, `state`, `score`, `match`, `move`,
  * `checkers`, `shared`, `bar`).
  */
 export function parseOgid(text: string): Result<PositionRead> {
@@ -79,16 +90,20 @@ export function parseOgid(text: string): Result<PositionRead> {
   const [, owner = '', exponent = '', action = ''] = CUBE.exec(cube) ?? [];
   const [, length = '', kind = ''] = LENGTH.exec(match) ?? [];
   const score = { white: Number(s1 ?? 0), black: Number(s2 ?? 0) };
-  const offered = action === 'O';
+  const isMatchTold = length !== '' || score.white + score.black > 0;
+  const offered = action === 'O' || state === 'D';
+  const value = 2 ** Number(exponent);
   return shortRead(
     'ogid',
     { white: sideOf(first!, 'white')!, black: sideOf(second!, 'black')! },
     {
-      turn: turnOf(turn, state, dice !== '', offered),
+      turn: turnOf(turn, state, dice !== '', offered && dice === ''),
       dice: dice === '' ? null : ([Number(dice[0]), Number(dice[1])] as unknown as Dice),
-      cube: owner === '?' ? null : { value: 2 ** Number(exponent), owner: COLOUR[owner] ?? null },
-      match: length === '' ? null : { length: Number(length), score, crawford: kind === 'C' },
+      cube: owner === '?' ? null : { value, owner: COLOUR[owner] ?? null },
+      match: isMatchTold ? { length: Number(length), score, crawford: kind === 'C' } : null,
       offered,
+      ...(owner === 'D' && kind !== 'C' && { maxCube: value }),
+      ...besidesOf({ over: action === 'P' || ENDED.includes(state), games: kind === 'G' }),
     },
   );
 }

@@ -5,12 +5,13 @@ import type { Colour } from '../../engine/types.js';
 import { VARIANTS } from '../../engine/variants/index.js';
 import { readFibs } from './fibs.js';
 import { idIn } from './find.js';
-import { fitted } from './fit.js';
+import { fitted, HIGHEST_CUBE } from './fit.js';
 import { makeLongId, readLongId } from './long-id.js';
 import { makeMatchId, readGnubgId, type Player } from './match-id.js';
 import { readOgid } from './ogid.js';
 import { makePositionId, readPositionId } from './position-id.js';
 import {
+  BESIDES,
   damaged,
   detect,
   faultOf,
@@ -73,6 +74,7 @@ export const POSITION_FACTS = [
   'beaver',
   'rolls',
   'first-roll',
+  ...BESIDES,
 ] as const;
 export type PositionFact = (typeof POSITION_FACTS)[number];
 
@@ -93,6 +95,9 @@ function factsOf(read: PositionRead): ReadonlySet<PositionFact> {
     beaver: read.beaver,
     rolls: read.rolls,
     'first-roll': read.starterFirstRoll,
+    over: read.besides?.includes('over'),
+    resign: read.besides?.includes('resign'),
+    games: read.besides?.includes('games'),
   };
   return new Set(POSITION_FACTS.filter((fact) => told[fact]));
 }
@@ -174,9 +179,12 @@ function matchIdOf(read: PositionRead): string {
   const { cube, match, dice, offered, answered, jacoby = false } = read;
   const onRoll = playerOf(read.turn ?? 'white');
   const length = match?.length ?? 0;
+  const value = cube?.value ?? 1;
+  // A beaver is written as GNU Backgammon does, with the cube after it
+  const isTurned = offered && answered === 'beaver' && value < HIGHEST_CUBE;
   return makeMatchId({
-    cube: cube?.value ?? 1,
-    owner: cube?.owner ? playerOf(cube.owner) : null,
+    cube: isTurned ? value * 2 : value,
+    owner: isTurned ? ((1 - onRoll) as Player) : cube?.owner ? playerOf(cube.owner) : null,
     onRoll,
     crawford: length > 0 && match?.crawford === true,
     state: 'playing',

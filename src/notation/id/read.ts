@@ -7,14 +7,17 @@ import { opposite } from '../../engine/position.js';
 import { err, ok, type Result } from '../../engine/result.js';
 import {
   BAR,
-  CHECKERS,
   COLOURS,
+  otherColour,
   type ByColour,
   type Colour,
   type Dice,
   type Position,
 } from '../../engine/types.js';
+import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
 import { parsePosition } from './words.js';
+
+const { checkers: CHECKERS } = VARIANTS[DEFAULT_VARIANT];
 
 /** Formats of a position, as they are named in values and errors. */
 export type PositionFormat = 'words' | 'position-id' | 'gnubg-id' | 'xgid' | 'ogid' | 'fibs' | 'long-id';
@@ -37,9 +40,9 @@ export interface PositionRead {
     readonly score: ByColour<number>;
     readonly crawford: boolean;
   } | null;
-  /** A double waits for the answer of the player who is not on roll. */
+  /** A double waits for the answer of the player who is not on roll; beside dice one that was answered before them. */
   readonly offered: boolean;
-  /** What that double was answered with, so that another answer waits; the cube is as the format writes it then. */
+  /** What that double was answered with, so that another answer waits. */
   readonly answered?: 'beaver' | 'raccoon';
   /** CUBE-5; told for money only. */
   readonly jacoby?: boolean;
@@ -51,6 +54,18 @@ export interface PositionRead {
   readonly rolls?: ByColour<number>;
   /** White's first roll (HEAD-3). */
   readonly starterFirstRoll?: Dice;
+  /** What it tells besides, and no game can begin with; not there = nothing. */
+  readonly besides?: readonly Beside[];
+}
+
+/** What no game can begin with: it is over, a resignation waits for its answer, so many games are to be played. */
+export const BESIDES = ['over', 'resign', 'games'] as const;
+export type Beside = (typeof BESIDES)[number];
+
+/** The member `besides` of what is told so, if anything is. */
+export function besidesOf(told: Partial<Readonly<Record<Beside, boolean>>>): Pick<PositionRead, 'besides'> {
+  const besides = BESIDES.filter((word) => told[word]);
+  return besides.length > 0 ? { besides } : {};
 }
 
 /** Reads one format: `ERR_POSITION` (`word`) = the text is of another format, `ERR_ID` = it is damaged. */
@@ -86,6 +101,20 @@ export function faultOf(path: 'opposed' | 'same', { white, black }: Position): s
   return sides.every((side) => side[BAR] && side.slice(1, 7).every((count) => count > 1)) ? 'bar' : null;
 }
 
+/**
+ * The cube before a double that was answered. Some programs write the one after the answer, which belongs to the player
+ * who was doubled: nobody can double a cube of the other's.
+ */
+export function cubeBefore(
+  cube: NonNullable<PositionRead['cube']>,
+  doubler: Colour,
+  answered: PositionRead['answered'],
+): NonNullable<PositionRead['cube']> {
+  const value = cube.value / (answered === 'beaver' ? 2 : 4);
+  if (!answered || cube.owner !== otherColour(doubler) || value < 1) return cube;
+  return { value, owner: value > 1 ? doubler : null };
+}
+
 /** A position that tells no more than where the checkers stand. */
 export const bare = (
   format: PositionFormat,
@@ -119,7 +148,7 @@ export function readWords(text: string): Result<PositionRead> {
   if (!position.ok) return position;
   for (const colour of COLOURS) {
     const n = position.value[colour].reduce((sum, count) => sum + count, 0);
-    if (n !== CHECKERS) return err('ERR_POSITION_COUNT', { colour, n });
+    if (n !== CHECKERS) return err('ERR_POSITION_COUNT', { colour, n, count: CHECKERS });
   }
   return ok(bare('words', null, position.value));
 }

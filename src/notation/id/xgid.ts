@@ -1,7 +1,7 @@
 import type { Result } from '../../engine/result.js';
 import { BAR, type Colour, type Dice } from '../../engine/types.js';
 import { withOff } from './bits.js';
-import { damaged, shortRead, unknown, type PositionRead } from './read.js';
+import { cubeBefore, damaged, shortRead, unknown, type PositionRead } from './read.js';
 
 /** The fields in their order: the `part` that is wrong when one is not written so. */
 export const XGID_FIELDS = [
@@ -22,9 +22,9 @@ const ANSWERS: Readonly<Record<string, 'beaver' | 'raccoon'>> = { B: 'beaver', R
 
 /**
  * Reads an XGID, with or without `XGID=`; the last of its ten fields may be left out, and what follows it after white
- * space is no part of it. The position is as BOTTOM (White) sees it, whoever is on roll. Error: `ERR_ID` (`part` =
- * `fields`, `length`, `alphabet`, `cube`, `owner`, `turn`, `dice`, `score`, `crawford`, `match`, `limit`, `checkers`,
- * `bar`).
+ * space is no part of it. A limit of 0 is none: several programs write it so. The position is as BOTTOM (White) sees it,
+ * whoever is on roll. Error: `ERR_ID` (`part` = `fields`, `length`, `alphabet`, `cube`, `owner`, `turn`, `dice`, `score`,
+ * `crawford`, `match`, `limit`, `checkers`, `bar`).
  */
 export function parseXgid(text: string): Result<PositionRead> {
   const fields = /^(?:XGID\s*=)?\s*(\S*)/i.exec(text)![1]!.split(':');
@@ -41,15 +41,16 @@ export function parseXgid(text: string): Result<PositionRead> {
   const position = boardOf(board);
   if (!position) return damaged('xgid', 'bar');
   const answered = ANSWERS[dice];
+  const turn = SIGNS[fields[3]!]!;
   return shortRead('xgid', position, {
-    turn: SIGNS[fields[3]!]!,
+    turn,
     dice: /[1-6]/.test(dice) ? ([Number(dice[0]), Number(dice[1])] as unknown as Dice) : null,
-    cube: { value: 2 ** cube!, owner: SIGNS[fields[2]!] ?? null },
+    cube: cubeBefore({ value: 2 ** cube!, owner: SIGNS[fields[2]!] ?? null }, turn, answered),
     match: { length: length!, score, crawford: length! > 0 && rule === 1 },
     offered: /[DBR]/.test(dice),
     ...(answered && { answered }),
     ...(length === 0 && { jacoby: rule! % 2 > 0, beaver: rule! > 1 }),
-    ...(limit !== undefined && { maxCube: 2 ** limit }),
+    ...(limit && { maxCube: 2 ** limit }),
   });
 }
 

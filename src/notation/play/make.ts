@@ -1,5 +1,6 @@
+import { allOff } from '../../engine/position.js';
 import { begin, numbersLeft, type Turn } from '../../engine/turn.js';
-import { BAR, CHECKERS, OFF, type Dice, type Die, type Move } from '../../engine/types.js';
+import { BAR, OFF, type Dice, type Die, type Move } from '../../engine/types.js';
 
 /** The words of a play that a language may want to replace. */
 export interface PlayWords {
@@ -41,7 +42,7 @@ const ordinary = ([a, b]: Dice): Die[] => (a === b ? [a, a, a, a] : [a, b]);
 /** Writes the steps of a turn as `makePlay` does: a roll, a run or what is left of one, complete or not. */
 export function makeTurn(turn: Turn, words: PlayWords = ENGLISH): string {
   const { situation, moves, position } = turn;
-  const finished = position[situation.colour][OFF] === CHECKERS;
+  const finished = allOff(position[situation.colour]);
   return makePlay(situation.dice, moves, finished, words, numbersLeft(begin(situation)));
 }
 

@@ -1,6 +1,5 @@
 import {
   BAR,
-  CHECKERS,
   OFF,
   SEATS,
   type BySeat,
@@ -9,6 +8,7 @@ import {
   type Seat,
   type Side,
 } from '../../engine/types.js';
+import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
 import { pointOf, readLegs, type Leg } from './play.js';
 import { rawValues, textOf, type SgfNode, type SgfProperty } from './tree.js';
 
@@ -93,6 +93,8 @@ function spansOf(values: readonly string[]): Span[] | null {
   }
   return spans;
 }
+
+const { checkers: CHECKERS } = VARIANTS[DEFAULT_VARIANT];
 
 const board =
   (seat: Seat | null): Reader =>

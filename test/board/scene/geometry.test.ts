@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { above, area, centre, RADIUS, size } from '../../../src/board/scene/geometry.js';
 import { spotId, spotOf } from '../../../src/board/scene/spots.js';
 import type { Box, Dot } from '../../../src/board/scene/types.js';
-import { LAYOUTS, SPOTS } from './pictures.js';
+import { LAYOUTS, SPOTS } from './sketches.js';
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -11,8 +11,8 @@ const holds = (box: Box, { x, y }: Dot): boolean =>
   x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 
 test('areas never overlap and leave no gap: every place on the board belongs to one spot', () => {
-  for (const { orientation, display, path, name } of LAYOUTS) {
-    const areas = SPOTS.map((spot) => area(spot, orientation, display, path));
+  for (const { orientation, lie, name } of LAYOUTS) {
+    const areas = SPOTS.map((spot) => area(spot, lie));
     areas.forEach((a, i) => {
       areas.slice(i + 1).forEach((b) => assert.ok(!overlap(a, b), `${name}: ${spotId(SPOTS[i]!)}`));
     });
@@ -29,37 +29,34 @@ test('areas never overlap and leave no gap: every place on the board belongs to 
 
 test('upright areas are at least 44 px each way on a board 320 px wide', () => {
   assert.equal(size('upright').width, 320);
-  for (const { display, path } of LAYOUTS) {
+  for (const { lie } of LAYOUTS) {
     for (const spot of SPOTS) {
-      const { width, height } = area(spot, 'upright', display, path);
+      const { width, height } = area(spot, { ...lie, orientation: 'upright' });
       assert.ok(Math.min(width, height) >= 44, spotId(spot));
     }
   }
 });
 
 test('a checker lies in the area of its spot, whatever the height of the stack', () => {
-  for (const { orientation, display, path, name } of LAYOUTS) {
+  for (const { lie, name } of LAYOUTS) {
     for (const spot of SPOTS) {
-      const box = area(spot, orientation, display, path);
+      const box = area(spot, lie);
       for (let count = 1; count <= 15; count += 1) {
         for (let index = 0; index < count; index += 1) {
-          const dot = centre(spot, index, count, orientation, display, path);
+          const dot = centre(spot, index, count, lie);
           assert.ok(holds(box, dot), `${name}: ${spotId(spot)} ${index}/${count}`);
         }
-        assert.ok(
-          holds(box, above(spot, count, orientation, display, path)),
-          `${name}: above ${spotId(spot)}`,
-        );
+        assert.ok(holds(box, above(spot, count, lie)), `${name}: above ${spotId(spot)}`);
       }
     }
   }
 });
 
 test('checkers of two spots never touch: a stack stays in its own lane', () => {
-  for (const { orientation, display, path } of LAYOUTS) {
+  for (const { orientation, lie } of LAYOUTS) {
     for (const spot of SPOTS.filter(({ kind }) => kind === 'point')) {
-      const { x, y, width, height } = area(spot, orientation, display, path);
-      const dot = centre(spot, 0, 1, orientation, display, path);
+      const { x, y, width, height } = area(spot, lie);
+      const dot = centre(spot, 0, 1, lie);
       const aside =
         orientation === 'landscape' ? [dot.x - x, x + width - dot.x] : [dot.y - y, y + height - dot.y];
       assert.ok(Math.min(...aside) > RADIUS[orientation], spotId(spot));
@@ -68,10 +65,10 @@ test('checkers of two spots never touch: a stack stays in its own lane', () => {
 });
 
 test("the near player's home is at the bottom, on the side that `home` names", () => {
-  for (const { orientation, display, path, name } of LAYOUTS) {
+  for (const { orientation, display, path, lie, name } of LAYOUTS) {
     const { width, height } = size(orientation);
     for (let point = 1; point <= 6; point += 1) {
-      const dot = centre(spotOf(display.near, point, path), 0, 1, orientation, display, path);
+      const dot = centre(spotOf(display.near, point, path), 0, 1, lie);
       assert.ok(dot.y > height / 2, name);
       assert.equal(dot.x > width / 2, display.home === 'right', name);
     }
@@ -79,9 +76,8 @@ test("the near player's home is at the bottom, on the side that `home` names", (
 });
 
 test('five checkers stand free in landscape; more close up but stay in order', () => {
-  const display = LAYOUTS[0]!.display;
-  const ys = (count: number) =>
-    Array.from({ length: count }, (_, i) => centre(SPOTS[0]!, i, count, 'landscape', display, 'opposed').y);
+  const { lie } = LAYOUTS[0]!;
+  const ys = (count: number) => Array.from({ length: count }, (_, i) => centre(SPOTS[0]!, i, count, lie).y);
   const five = ys(5);
   assert.ok(five[0]! - five[1]! >= 2 * RADIUS.landscape);
   const fifteen = ys(15);

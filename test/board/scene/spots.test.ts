@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { area } from '../../../src/board/scene/geometry.js';
 import { pointOf, rows, spotFrom, spotId, spotOf } from '../../../src/board/scene/spots.js';
-import { COLOURS, LAYOUTS, PATHS, SPOTS } from './pictures.js';
+import { COLOURS, LAYOUTS, PATHS, SPOTS } from './sketches.js';
 
 test('a point is found again from its spot: spotOf and pointOf undo each other', () => {
   for (const path of PATHS) {
@@ -35,11 +35,11 @@ test('names of spots are unique and can be read back', () => {
 });
 
 test('rows hold every spot once, in the order in which the areas lie on screen', () => {
-  for (const { orientation, display, path, name } of LAYOUTS) {
-    const grid = rows(orientation, display, path);
+  for (const { orientation, lie, name } of LAYOUTS) {
+    const grid = rows(lie);
     assert.deepEqual(
       grid.flat().map(spotId),
-      SPOTS.map((spot) => ({ id: spotId(spot), ...area(spot, orientation, display, path) }))
+      SPOTS.map((spot) => ({ id: spotId(spot), ...area(spot, lie) }))
         .sort((a, b) => a.y - b.y || a.x - b.x)
         .map(({ id }) => id),
       name,

@@ -47,11 +47,11 @@ describe('the steps between two views', () => {
 
   it('start on the checker that leaves and end where it will lie', async () => {
     const board = await mount(view(), SLOW);
-    const top = board.renderRoot
-      .querySelector('.drawing [data-spot=p13][data-index="4"]')
+    const top = [...board.renderRoot.querySelectorAll('.checkers > [data-spot=p13]')]
+      .at(-1)
       ?.getBoundingClientRect();
     await board.put(two);
-    const flying = board.$('.flight .checker')?.getBoundingClientRect();
+    const flying = board.$('.flight circle')?.getBoundingClientRect();
     expect(Math.abs((flying?.x ?? 0) - (top?.x ?? 99))).to.be.lessThan(2);
     expect(Math.abs((flying?.y ?? 0) - (top?.y ?? 99))).to.be.lessThan(2);
     const end = board
@@ -60,7 +60,7 @@ describe('the steps between two views', () => {
       ?.match(/[\d.]+/g)
       ?.map(Number);
     await land(board);
-    const circle = board.$('.drawing [data-spot=p11] circle');
+    const circle = board.$('circle[data-spot=p11]');
     expect([Number(circle?.getAttribute('cx')), Number(circle?.getAttribute('cy'))]).to.deep.equal(end);
   });
 
@@ -139,7 +139,7 @@ describe('the steps between two views', () => {
     const board = await mount(view(), SLOW);
     await board.put(two, { display: { near: 'black' } });
     const middle = board.cell('p13').getBoundingClientRect();
-    const flying = board.$('.flight .checker')?.getBoundingClientRect();
+    const flying = board.$('.flight circle')?.getBoundingClientRect();
     expect(flying && flying.x + flying.width / 2).to.be.within(middle.left, middle.right);
     await board.put(board.view, { display: { near: 'white' } });
     expect(board.$('.flight')).not.to.exist;

@@ -1,5 +1,8 @@
 import { LitElement, type CSSResult } from 'lit';
 import type { Colour, Die, Position, Side } from '../../../src/engine/types.js';
+import { core } from '../../../src/i18n/en/core.js';
+import { record } from '../../../src/i18n/en/record.js';
+import { surface } from '../../../src/i18n/en/surface.js';
 import { speaker } from '../../../src/i18n/index.js';
 import { sceneStyles } from '../../../src/board/scene/styles.js';
 import { Surface, surfaceStyles, type SurfaceOptions } from '../../../src/board/surface/surface.js';
@@ -8,7 +11,7 @@ import type { Display, Flight, Intent, Route, View } from '../../../src/board/vi
 export const DISPLAY: Display = { near: 'white', home: 'right', numbers: 'mover', light: 'white' };
 export const STILL: SurfaceOptions = { speed: 0, interactive: true, hints: true };
 
-const english = speaker('en');
+const english = speaker('en', { ...core, ...surface, ...record });
 
 /** The least that an element does for a surface: hands views down and collects what comes up. */
 export class TestBoard extends LitElement {
@@ -50,8 +53,8 @@ export class TestBoard extends LitElement {
   $<E extends Element = HTMLElement>(selector: string): E | null {
     return this.renderRoot.querySelector<E>(selector);
   }
-  cell(id: string): SVGGElement {
-    const cell = this.$<SVGGElement>(`.cell[data-spot="${id}"]`);
+  cell(id: string): SVGElement {
+    const cell = this.$<SVGElement>(`.cell[data-spot="${id}"]`);
     if (!cell) throw new Error(`no cell ${id}`);
     return cell;
   }
@@ -73,7 +76,7 @@ export class TestBoard extends LitElement {
   }
   /** Checkers drawn on a spot; not those in the air or in the hand. */
   drawn(id: string): number {
-    return this.renderRoot.querySelectorAll(`.drawing .checker[data-spot="${id}"]`).length;
+    return this.renderRoot.querySelectorAll(`.checkers > [data-spot="${id}"]`).length;
   }
   async tap(id: string, init: MouseEventInit = {}): Promise<void> {
     this.cell(id).dispatchEvent(

@@ -53,10 +53,15 @@ describe('what the places of the board are called', () => {
 
   it('contains every number and count that is to be seen', async () => {
     const board = await mount();
-    for (const text of board.renderRoot.querySelectorAll('.drawing .numbers text')) {
-      const n = text.textContent ?? '';
-      expect(board.label(`p${n}`)).to.match(new RegExp(`^${n}-point`));
+    const seen = new Map<string, string>();
+    for (const digits of board.renderRoot.querySelectorAll<SVGTextElement>('.drawing .number')) {
+      for (const [index, digit] of [...(digits.textContent ?? '')].entries()) {
+        const place = `${digits.x.baseVal[index]?.value} ${digits.y.baseVal[index]?.value}`;
+        seen.set(place, `${seen.get(place) ?? ''}${digit}`);
+      }
     }
+    expect(seen.size).to.equal(24);
+    for (const n of seen.values()) expect(board.label(`p${n}`)).to.match(new RegExp(`^${n}-point`));
   });
 
   it('says nothing of what can be done when hints are off', async () => {

@@ -124,9 +124,9 @@
   function cellsOf(root) {
     /** @type {Map<string, {count: number, look: string, top: Element}>} */
     const stacks = new Map();
-    for (const node of root.querySelectorAll('.checkers > .checker')) {
+    for (const node of root.querySelectorAll('.checkers > *')) {
       const spot = node.getAttribute('data-spot') ?? '';
-      const look = node.classList.contains('light') ? 'light' : 'dark';
+      const look = node.parentElement?.classList.contains('light') ? 'light' : 'dark';
       stacks.set(spot, { count: (stacks.get(spot)?.count ?? 0) + 1, look, top: node });
     }
     return [...root.querySelectorAll('[role=gridcell]')].map((cell) => {
@@ -135,7 +135,7 @@
       return {
         spot,
         label: cell.getAttribute('aria-label') ?? '',
-        at: middle(cell.querySelector('.area')),
+        at: middle(cell),
         top: middle(stack?.top),
         mark: middle(root.querySelector(`.target[data-spot="${spot}"] .hole`)),
         drawn: stack ? `${stack.count} ${stack.look}` : '',

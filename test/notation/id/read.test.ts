@@ -80,7 +80,7 @@ describe('finding the format of a text', () => {
   it('ERR_POSITION_COUNT: words that name other than fifteen', () => {
     assert.deepEqual(detect('white 6:15; black 6:14', few), {
       ok: false,
-      error: { code: 'ERR_POSITION_COUNT', detail: { colour: 'black', n: 14 } },
+      error: { code: 'ERR_POSITION_COUNT', detail: { colour: 'black', n: 14, count: 15 } },
     });
   });
 });
