@@ -193,6 +193,19 @@ describe('an update', () => {
     expect(count() - all).to.equal(1);
   });
 
+  it('is one for a board that is made, whatever is set on it', async () => {
+    const record = (await thrown()).record;
+    const element = document.createElement('nardy-board');
+    Object.assign(element, { record, near: 'black', theme: 'dark', rules: { stake: 2 }, diceSource: 'host' });
+    const count = updates(element);
+    document.body.append(element);
+    await element.updateComplete;
+    await tick();
+    await frame();
+    element.remove();
+    expect(count()).to.equal(1);
+  });
+
   it('does not bring another: a board at rest stays at rest', async () => {
     const element = await thrown();
     await frame();
