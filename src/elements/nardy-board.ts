@@ -133,7 +133,7 @@ export class NardyBoard extends BoardMethods {
       say: this.say,
       names: this.#names,
       choices: this.#choices,
-      error: this.error,
+      error: this.error ?? this.#settings.remark,
       renews: this.#renews,
       saved: this.#keeper?.broken ?? null,
       hrefOf: (rule) => ruleHref(textOf(this.rulesUrl), rule),

@@ -6,7 +6,7 @@ import { COLOURS, SEATS, type Dice, type Seat } from '../engine/types.js';
 import { parseDice } from '../notation/text/index.js';
 import {
   beginningOf,
-  detect,
+  readTop,
   optionsOf as optionsOfId,
   type PositionRead,
   type PositionReader,
@@ -36,6 +36,8 @@ export interface GameAttributes {
 }
 
 export interface Settings {
+  /** What is not wrong and yet to be told: the text of the position holds more than one. */
+  readonly remark: Problem | null;
   readonly rules: Rules;
   readonly record: NardyRecord;
   /** The dice to come, from their beginning. */
@@ -163,8 +165,15 @@ export function readSettings(attributes: GameAttributes, rolled: boolean, proble
     problems.push(value.error);
     return null;
   };
+  let remark: Problem | null = null;
+  const readFirst = (text: string): Result<PositionRead> => {
+    const { found, result } = readTop(text, READERS);
+    const rest = text.slice(found.end);
+    if (result.ok && /[\p{L}\d]/u.test(rest)) remark = { code: 'ERR_ID_REST', detail: { text: rest.trim() } };
+    return result;
+  };
   const atStart = textOf(attributes.position).trim().toLowerCase() === 'start';
-  const found = atStart ? null : read(attributes.position, (text) => detect(text, READERS));
+  const found = atStart ? null : read(attributes.position, readFirst);
   let rules = readRules(attributes, found ? optionsOfId(found) : {}, problems);
   const list = read(attributes.dice, parseDice) ?? [];
   const mover = read(attributes.turn, readTurn);
@@ -181,5 +190,5 @@ export function readSettings(attributes: GameAttributes, rolled: boolean, proble
   if (thrown) {
     record = append(record, seat ? { type: 'roll', seat, dice: thrown } : { type: 'throw', dice: thrown });
   }
-  return { rules, record, dice };
+  return { remark, rules, record, dice };
 }

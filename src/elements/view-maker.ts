@@ -17,6 +17,7 @@ interface Inputs {
   readonly say: Say;
   readonly names: readonly [string, string];
   readonly choices: Choices;
+  /** What is wrong, else what is to be remarked. */
   readonly error: Problem | null;
   /** A series that is over can be followed by a new one here. */
   readonly renews: boolean;
@@ -117,7 +118,7 @@ export class ViewMaker {
     const key = JSON.stringify([...shown, href, refused && [names, choices]]);
     if (key === this.#notice.key && say === this.#say) return this.#notice.notice;
     const errorOf = (problem: Problem): Notice => ({
-      kind: 'error',
+      kind: problem.code === 'ERR_ID_REST' ? 'remark' : 'error',
       text: problemText(problem, say),
       code: problem.code,
     });
