@@ -18,7 +18,7 @@ export interface View<Id extends string = string, Own = unknown> extends Picture
   readonly actions: readonly ActionView<Id>[];
   /** One sentence: what is happening and who is to act; always shown, and announced when it changes. */
   readonly status: string;
-  /** A sentence that wants attention: a refusal (with its rule id) or an error; null = none. */
+  /** A sentence that wants attention: a refusal (with its rule id), an error or a remark; null = none. */
   readonly notice: Notice | null;
   /** A question that waits for an answer over the board (double offered, resign?); null = none. */
   readonly question: Question<ActionIntent<Id> | Own> | null;
@@ -50,7 +50,7 @@ export interface ActionView<Id extends string = string> {
 }
 
 export interface Notice {
-  readonly kind: 'refusal' | 'error';
+  readonly kind: 'refusal' | 'error' | 'remark';
   readonly text: string;
   /** Rule id (`MOVE-4`) or code (`ERR_…`), shown after the text. */
   readonly code: string;

@@ -1,7 +1,7 @@
 import { err, ok, show, type Result } from '../engine/result.js';
 import { parseRecord } from '../record/parse.js';
 import type { NardyRecord } from '../record/record.js';
-import { idIn, placed, type PositionRead, readPosition } from './id/index.js';
+import { besidePlaced, firstIn, knownIn, placed, type PositionRead, READERS } from './id/index.js';
 import { jsonFault, type PlacedProblem, placesOf } from './text/index.js';
 import { readMat } from './mat/index.js';
 import { parsePlay, type WrittenPlay } from './play/index.js';
@@ -9,7 +9,12 @@ import { readSgf, type SgfKept } from './sgf/index.js';
 
 /** What a text turned out to be. */
 export type AnyRead =
-  | { readonly kind: 'position'; readonly read: PositionRead }
+  | {
+      readonly kind: 'position';
+      readonly read: PositionRead;
+      /** What stands beside it and is left out. */
+      readonly problems: readonly PlacedProblem[];
+    }
   | { readonly kind: 'play'; readonly written: WrittenPlay }
   | { readonly kind: 'record'; readonly record: NardyRecord; readonly problems: readonly PlacedProblem[] }
   | {
@@ -60,20 +65,21 @@ export function readAny(text: string): Result<AnyRead> {
   return readLine(plain);
 }
 
-/** A position stands in a line, and so does a play; an id by its name may have other lines around it. */
+/** A position stands in a line, and so does a play; one that is known by itself may have other lines around it. */
 function readLine(text: string): Result<AnyRead> {
-  const id = idIn(text);
-  if (!id.named && text.length > LINE_LIMIT) return unknown(text);
-  if (!id.named && PLAY.test(text)) {
-    const written = parsePlay(id.text);
+  const known = knownIn(text);
+  if (known.length === 0 && text.length > LINE_LIMIT) return unknown(text);
+  if (known.length === 0 && PLAY.test(text)) {
+    const written = parsePlay(text.trim());
     if (written.ok) return ok({ kind: 'play', written: written.value });
     const { code, detail } = written.error;
-    return err(code, { ...detail, ...placesOf(text)(id.at(Number(detail['column']) - 1)) });
+    const start = text.search(/\S/) + Number(detail['column']) - 1;
+    return err(code, { ...detail, ...placesOf(text)(start) });
   }
-  const read = readPosition(text);
-  if (read.ok) return ok({ kind: 'position', read: read.value });
-  const isPosition = read.error.code !== 'ERR_POSITION' || /^\s*(?:white|black)\b/i.test(text);
-  return isPosition ? placed(read.error, id, text) : unknown(text);
+  const { found, result, rest } = firstIn(text, READERS, known);
+  if (result.ok) return ok({ kind: 'position', read: result.value, problems: besidePlaced(rest, text) });
+  const isPosition = result.error.code !== 'ERR_POSITION' || /^\s*(?:white|black)\b/i.test(text);
+  return isPosition ? placed(result.error, found, text) : unknown(text);
 }
 
 function unknown(text: string): Result<never> {

@@ -7,10 +7,11 @@ import { writeMat } from './mat/index.js';
 import { placesOf, type PlacedProblem } from './text/index.js';
 import {
   beginningOf,
-  idIn,
+  firstIn,
   makePositionAs,
   optionsOf,
   positionOf,
+  READERS,
   seriesAt,
   type TurnNumber,
 } from './id/index.js';
@@ -53,10 +54,10 @@ function recordIn(
   const begun = beginningOf(read.read, rules.value, null);
   if (!begun.ok) return begun;
   const { setup, facts, problems } = begun.value;
-  const place = placesOf(text)(idIn(text).at(0));
+  const place = placesOf(text)(firstIn(text, READERS).found.at(0));
   return ok({
     record: { ...emptyRecord(rules.value, setup), facts },
-    problems: problems.map((problem) => ({ ...problem, ...place })),
+    problems: [...problems.map((problem) => ({ ...problem, ...place })), ...read.problems],
   });
 }
 
@@ -104,7 +105,10 @@ export interface Checked {
 export function check(text: string): Result<Checked> {
   const read = readAny(text);
   if (!read.ok) return read;
-  if (!('record' in read.value)) return ok({ kind: read.value.kind, problems: [], summary: null });
+  if (!('record' in read.value)) {
+    const problems = read.value.kind === 'position' ? read.value.problems : [];
+    return ok({ kind: read.value.kind, problems, summary: null });
+  }
   const { record, problems } = read.value;
   const folded = fold(record);
   if (!folded.ok) return folded;

@@ -162,6 +162,25 @@ describe('nardy-board check', () => {
     assert.equal(err, `-:2:39: ERR_ID: The XGID is damaged at “70”: ${why}.\n`);
   });
 
+  it('tells what else stands beside a position, and ends with 1', () => {
+    const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
+    const both = `${id}\n\nOr ${id.replace(':31:', ':32:')}.\n`;
+    assert.deepEqual(nardy(['check', '-'], both), {
+      status: 1,
+      out: '-:3:4: ERR_ID_MORE: Another position stands here: it is left out.\n-: a position, 1 problem\n',
+      err: '',
+    });
+    const converted = nardy(['convert', '-', '--to', 'xgid'], both);
+    assert.deepEqual([converted.status, converted.out], [1, `${id}\n`]);
+    assert.equal(converted.err, '-:3:4: ERR_ID_MORE: Another position stands here: it is left out.\n');
+    const line =
+      'board:You:x:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0';
+    const fibs = nardy(['check', '-'], `${line}\nhannes rolls 4 and 3.\n`);
+    const rest = 'This is no part of the position and is left out: “hannes rolls 4 and 3.”.';
+    assert.deepEqual([fibs.status, fibs.out.split('\n')[0]], [1, `-:2:1: ERR_ID_REST: ${rest}`]);
+    assert.equal(nardy(['check', '-'], `Here: ${id}.\n`).status, 0);
+  });
+
   it('reads UTF-8, Latin-1, and UTF-16 with its mark or without', () => {
     const named = '(;GM[6]PW[Aušra]PB[Żółw];W[31hefe])';
     const wide = Buffer.from(`\uFEFF${named}`, 'utf16le');

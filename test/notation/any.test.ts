@@ -96,6 +96,17 @@ describe('a text of any kind', () => {
     }
   });
 
+  it('is the first position of several, and the others are told', () => {
+    const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10';
+    const both = read(`${id}\n\nAnd with ${id.replace(':31:', ':32:')}?`);
+    holds(both.kind === 'position');
+    assert.deepEqual(both.read, (read(id) as typeof both).read);
+    assert.deepEqual(
+      both.problems.map(({ line, column, code }) => [line, column, code]),
+      [[3, 10, 'ERR_ID_MORE']],
+    );
+  });
+
   it('tells where a play is wrong, in the line that it stands in', () => {
     assert.deepEqual(errorOf('\n  8/5 6/x5'), ['ERR_PLAY', '6/x5', 7, 2]);
   });

@@ -24,8 +24,8 @@ export class Voice implements Part {
     const before = old?.notice;
     if (old && beats[0]) announce(readMoves(this.#desk, beats));
     if (old && status !== old.status) announce(status);
-    // A refusal that comes again is news, an error that stays is none.
-    const same = notice?.kind === 'error' ? notice.text === before?.text : notice === before;
+    // A refusal that comes again is news, an error or a remark that stays is none.
+    const same = notice?.kind === 'refusal' ? notice === before : notice?.text === before?.text;
     if (notice && !same) announce(notice.text);
   }
 

@@ -184,14 +184,14 @@ export class BoardController {
 
   #look(): Look {
     const { name1, name2, error } = this.#board;
-    const { choices, rulesUrl } = this.#wanted;
+    const { choices, rulesUrl, own } = this.#wanted;
     return {
       say: this.#hooks.say(),
       name1,
       name2,
       choices: choices.value,
       rulesUrl: rulesUrl.value,
-      error,
+      error: error ?? own.value.remark,
       renews: !this.#page.held && choices.value.mode === 'play',
       saved: this.#keeper.broken,
     };

@@ -20,7 +20,7 @@ export interface Concerns {
   readonly refusal: string | null;
   /** The page refused by `preventDefault()`. */
   readonly prevented: boolean;
-  /** What is wrong with what the page has set. */
+  /** What is wrong with what the page has set, else what is to be remarked of it. */
   readonly error: Problem | null;
 }
 
@@ -54,5 +54,5 @@ export function noticeOf(
   if (fault) return { kind: 'refusal', ...(typedNotice(fault, context, voice) ?? told(fault)) };
   if (refusal) return { kind: 'refusal', text: say('refusedBecause', { reason: refusal }), code: '' };
   if (prevented || refusal !== null) return { kind: 'refusal', text: say('refused'), code: '' };
-  return error && { kind: 'error', ...told(error) };
+  return error && { kind: error.code === 'ERR_ID_REST' ? 'remark' : 'error', ...told(error) };
 }

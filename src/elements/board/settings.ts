@@ -26,6 +26,8 @@ export interface OwnGame {
   /** The dice to come, in order; then those of the seed, else fair ones. */
   readonly dice: readonly Dice[];
   readonly seed: number | null;
+  /** What is to be told of the position though nothing is wrong with it; null = nothing. */
+  readonly remark: Problem | null;
 }
 
 /** The dice of a game from their beginning. */
@@ -56,7 +58,8 @@ export function readGame(
     return null;
   };
   const options = allOptions(attributes, rulesSet);
-  const found = isStart(asText(attributes.position)) ? null : read(attributes.position, readPosition);
+  const told = isStart(asText(attributes.position)) ? null : read(attributes.position, readPosition);
+  const { position: found = null, remark = null } = told ?? {};
   let rules = readRules(options, found ? optionsOf(found) : {}, problems);
   const list = read(attributes.dice, parseDice) ?? [];
   const mover = read(attributes.turn, readTurn);
@@ -69,10 +72,10 @@ export function readGame(
   const record = begun?.ok ? begun.value : emptyRecord(rules, mover ? { mover } : undefined);
   const seed = readNumber('seed', attributes.seed, Number.isSafeInteger, problems);
   const [thrown, ...rest] = list;
-  if (!rolled || !thrown || record.facts.length > 0) return { rules, record, dice: list, seed };
+  if (!rolled || !thrown || record.facts.length > 0) return { rules, record, dice: list, seed, remark };
   const seat = record.setup?.mover;
   const fact = seat
     ? ({ type: 'roll', seat, dice: thrown } as const)
     : ({ type: 'throw', dice: thrown } as const);
-  return { rules, record: append(record, fact), dice: rest, seed };
+  return { rules, record: append(record, fact), dice: rest, seed, remark };
 }

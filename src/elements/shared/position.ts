@@ -3,12 +3,12 @@ import { ok, type Problem, type Result } from '../../engine/result.js';
 import type { Seat } from '../../engine/types.js';
 import {
   beginningOf,
-  detect,
   type PositionRead,
   type PositionReader,
   readGnubgId,
   readLongId,
   readPositionId,
+  readTop,
   readWords,
   readXgid,
 } from '../../notation/id/index.js';
@@ -20,8 +20,21 @@ const READERS: readonly PositionReader[] = [readWords, readXgid, readLongId, rea
 /** Whether the attribute names the start, which every variant has its own of. */
 export const isStart = (text: string): boolean => ['', 'start'].includes(text.trim().toLowerCase());
 
-/** Reads what the attribute `position` tells, if it is not the start. */
-export const readPosition = (text: string): Result<PositionRead> => detect(text, READERS);
+/** What stands in the attribute `position`. */
+export interface Read {
+  readonly position: PositionRead;
+  /** What is not wrong and yet to be told (`ERR_ID_REST`): the text holds more than one; null = it does not. */
+  readonly remark: Problem | null;
+}
+
+/** Reads what the attribute `position` tells, if it is not the start: the first position in it. */
+export function readPosition(text: string): Result<Read> {
+  const { found, result } = readTop(text, READERS);
+  if (!result.ok) return result;
+  const rest = text.slice(found.end);
+  const remark = /[\p{L}\d]/u.test(rest) ? { code: 'ERR_ID_REST', detail: { text: rest.trim() } } : null;
+  return ok({ position: result.value, remark });
+}
 
 /**
  * A record that begins from a position, if it can: an id may tell a double that nobody could offer. What the id tells and

@@ -9,6 +9,7 @@ export const setup = {
   ERR_CUBE_LIMIT: 'There is no cube in this variant.',
   ERR_POSITION: 'The position is not understood at “{word}”.',
   ERR_ID_VARIANT: 'The id of the position is of another game.',
+  ERR_ID_REST: 'Only the first position is read. Left out: “{text}”.',
   ERR_ID_LEFT_OUT: 'The id of the position tells more than a game can begin with: {part}.',
   ERR_ID: 'The id of the position is damaged: {format}, {part}.',
   ERR_POSITION_SIDE: 'The position does not say where the other colour stands: {colour} is missing.',

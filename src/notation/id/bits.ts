@@ -1,4 +1,4 @@
-import type { Side } from '../../engine/types.js';
+import type { Dice, Side } from '../../engine/types.js';
 
 /** Letters of base64 by their value. */
 export const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -35,6 +35,8 @@ export interface Taker {
   readonly take: (width: number) => number;
   /** Counts of the points 1 to `last`, each as many ones and a zero; the rest of the fifteen are off. */
   readonly takeSide: (last: number) => Side;
+  /** Two dice of three bits each; null = 0 and 0, none; undefined = they cannot be. */
+  readonly takeDice: () => Dice | null | undefined;
   /** Whether a one is left. */
   readonly hasMore: () => boolean;
 }
@@ -52,7 +54,12 @@ export function takerOf(bits: readonly number[]): Taker {
     for (let point = 1; point <= last; point++) while (take(1)) counts[point]!++;
     return withOff(counts);
   };
-  return { take, takeSide, hasMore: () => bits.includes(1, at) };
+  const takeDice = (): Dice | null | undefined => {
+    const dice = [take(3), take(3)] as unknown as Dice;
+    if (dice.every((die) => die > 0 && die < 7)) return dice;
+    return dice.some((die) => die > 0) ? undefined : null;
+  };
+  return { take, takeSide, takeDice, hasMore: () => bits.includes(1, at) };
 }
 
 /** Bits of a number, the lowest first. */

@@ -1,10 +1,11 @@
 /** Where in a text an id or a position in words is wrong: for texts from files, of which the board has none. */
 import { err, type Problem, type Result } from '../../engine/result.js';
 import { fibsFault } from './fibs.js';
-import type { FoundId } from './find.js';
+import type { Rest } from './find.js';
+import type { FoundId } from './top.js';
 import { LONG_ID_PREFIX } from './long-id.js';
 import { ogidFault } from './ogid.js';
-import { placesOf } from '../text/index.js';
+import { placesOf, type PlacedProblem } from '../text/index.js';
 import { parsePosition } from './words.js';
 import { XGID_FIELDS } from './xgid.js';
 
@@ -34,13 +35,21 @@ const FOREIGN: Readonly<Record<string, RegExp>> = {
  */
 export function placed({ code, detail }: Problem, found: FoundId, text: string): Result<never> {
   const places = placesOf(text);
-  const { more } = found;
-  if (more) return err(code, { ...detail, ...places(more.start), value: short(more.text) });
   if (code !== 'ERR_ID')
     return err(code, { ...detail, ...places(found.at(wordAt(code, detail, found.text))) });
   const { index, value, n } = spotOf(String(detail['format']), String(detail['part']), found.text);
   const place = places(found.at(index));
   return err(code, { ...detail, ...place, value: short(value), ...(n === undefined ? {} : { n }) });
+}
+
+/** What stands beside a position in a text, as problems: `text`, at most 40 characters of it. */
+export function besidePlaced(rest: readonly Rest[], text: string): PlacedProblem[] {
+  const places = placesOf(text);
+  return rest.map(({ code, text: told, start }) => ({
+    ...places(start),
+    code,
+    detail: { text: short(told) },
+  }));
 }
 
 const short = (value: string): string => [...value.slice(0, 2 * LONGEST)].slice(0, LONGEST).join('');

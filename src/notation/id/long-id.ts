@@ -20,7 +20,7 @@
  * neighbours exchanged and all but one in 32,768 of other mistakes.
  */
 import { ok, type Result } from '../../engine/result.js';
-import type { Colour, Dice } from '../../engine/types.js';
+import type { Colour } from '../../engine/types.js';
 import { bitsOf, put, putSide, takerOf, textOf } from './bits.js';
 import { bare, damaged, faultOf, unknown, type PositionRead } from './read.js';
 
@@ -49,12 +49,6 @@ function checkOf(bits: readonly number[]): number[] {
   return put(rest, 15).reverse();
 }
 
-/** Two dice; null = none, undefined = they cannot be. */
-function diceOf(a: number, b: number): Dice | null | undefined {
-  if (a === 0 && b === 0) return null;
-  return a > 0 && a < 7 && b > 0 && b < 7 ? ([a, b] as unknown as Dice) : undefined;
-}
-
 /**
  * Reads an id of long nardy. Error: `ERR_ID` (`part` = `version`, `length`, `alphabet`, `checksum`, `variant`, `turn`,
  * `rolls`, `dice`, `first-roll`, `trailing`, `checkers`, `shared`).
@@ -68,7 +62,7 @@ export function parseLongId(text: string): Result<PositionRead> {
   if (!all) return wrong('alphabet');
   const bits = all.slice(0, BITS);
   if (checkOf(bits).some((bit, at) => bit !== all[BITS + at])) return wrong('checksum');
-  const { take, takeSide, hasMore } = takerOf(bits);
+  const { take, takeSide, takeDice, hasMore } = takerOf(bits);
   const variant = LONG_VARIANTS[take(2)];
   if (!variant) return wrong('variant');
   const turn = TURNS[take(2)];
@@ -76,9 +70,9 @@ export function parseLongId(text: string): Result<PositionRead> {
   const areTold = take(1) === 1;
   const rolls = { white: take(2), black: take(2) };
   if (!areTold && rolls.white + rolls.black > 0) return wrong('rolls');
-  const dice = diceOf(take(3), take(3));
+  const dice = takeDice();
   if (dice === undefined) return wrong('dice');
-  const starterFirstRoll = diceOf(take(3), take(3));
+  const starterFirstRoll = takeDice();
   if (starterFirstRoll === undefined) return wrong('first-roll');
   const position = { white: takeSide(24), black: takeSide(24) };
   const part = hasMore() ? 'trailing' : faultOf('same', position);

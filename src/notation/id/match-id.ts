@@ -42,7 +42,7 @@ export function parseMatchId(text: string): Result<MatchId> {
   if (text.length !== 12) return wrong('length');
   const bits = bitsOf(text, BASE64);
   if (!bits) return wrong('alphabet');
-  const { take, hasMore } = takerOf(turned(bits, 72));
+  const { take, takeDice, hasMore } = takerOf(turned(bits, 72));
   const cube = 2 ** take(4);
   const owner = take(2);
   if (owner === 2) return wrong('owner');
@@ -53,9 +53,8 @@ export function parseMatchId(text: string): Result<MatchId> {
   const decides = take(1) as Player;
   const doubled = take(1) === 1;
   const resigns = take(2) as MatchId['resigns'];
-  const dice = [take(3), take(3)] as const;
-  const rolled = dice.every((die) => die > 0 && die < 7);
-  if (!rolled && dice.some((die) => die > 0)) return wrong('dice');
+  const dice = takeDice();
+  if (dice === undefined) return wrong('dice');
   const length = take(15);
   const score = [take(15), take(15)] as const;
   if (length > 0 && state === 'playing' && Math.max(...score) >= length) return wrong('score');
@@ -70,7 +69,7 @@ export function parseMatchId(text: string): Result<MatchId> {
     decides,
     doubled,
     resigns,
-    dice: rolled ? (dice as Dice) : null,
+    dice,
     length,
     score,
     jacoby,
@@ -106,8 +105,6 @@ function answerTo({ doubled, decides, onRoll, owner, cube }: MatchId): PositionR
   return owner === decides && cube > 2 ? 'raccoon' : undefined;
 }
 
-const ENDED: readonly MatchId['state'][] = ['over', 'resigned', 'dropped'];
-
 /**
  * Reads `PositionID:MatchID`. Errors: those of `parsePositionId` and `parseMatchId`, `format` = the half that is damaged;
  * `ERR_POSITION`.
@@ -124,7 +121,7 @@ export function readGnubgId(text: string): Result<PositionRead> {
   const [white, black] = onRoll ? [mover, waiting] : [waiting, mover];
   const turn = colourOf(onRoll);
   const answered = answerTo(read.value);
-  const isOver = ENDED.includes(state);
+  const isOver = MATCH_STATES.indexOf(state) > MATCH_STATES.indexOf('playing');
   return shortRead(
     'gnubg-id',
     { white, black },

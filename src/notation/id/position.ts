@@ -4,7 +4,8 @@ import { err, ok, type Result } from '../../engine/result.js';
 import type { Colour } from '../../engine/types.js';
 import { VARIANTS } from '../../engine/variants/index.js';
 import { readFibs } from './fibs.js';
-import { idIn } from './find.js';
+import { besidePlaced } from './fault.js';
+import { firstIn } from './find.js';
 import { fitted, HIGHEST_CUBE } from './fit.js';
 import { makeLongId, readLongId } from './long-id.js';
 import { makeMatchId, readGnubgId, type Player } from './match-id.js';
@@ -13,7 +14,6 @@ import { makePositionId, readPositionId } from './position-id.js';
 import {
   BESIDES,
   damaged,
-  detect,
   faultOf,
   readWords,
   type PositionFormat,
@@ -35,15 +35,15 @@ export const READERS: readonly PositionReader[] = [
 ];
 
 /**
- * Reads a position in any format, ids as gnubg prints them and XGIDs with what is copied around them too. Errors:
- * `ERR_ID` (`format`, `part` = what is damaged; `more` = the text has several ids), those of the words, `ERR_POSITION`
- * (`word`) for what is nothing of these; with a variant `ERR_ID_VARIANT` (`format`, `variant` = the id's) where the id
- * is of a game that goes another way, and those of `checkPosition`.
+ * Reads the position that stands first in a text, in any format, with the marks of the sentence around it; what else the
+ * text holds is told in `problems`. Errors: `ERR_ID` (`format`, `part` = what is damaged), those of the words,
+ * `ERR_POSITION` (`word`) for what is nothing of these; with a variant `ERR_ID_VARIANT` (`format`, `variant` = the id's)
+ * where the id is of a game that goes another way, and those of `checkPosition`.
  */
 export function readPosition(text: string, variant?: VariantId): Result<PositionRead> {
-  const { text: id, more } = idIn(text);
-  if (more) return damaged(more.format, 'more');
-  const read = detect(id, READERS);
+  const { result, rest } = firstIn(text, READERS);
+  const read =
+    result.ok && rest.length > 0 ? ok({ ...result.value, problems: besidePlaced(rest, text) }) : result;
   if (!read.ok || variant === undefined) return read;
   const { format, variant: told, position } = read.value;
   if (told !== null && isLong(told) !== (VARIANTS[variant].path === 'same')) {

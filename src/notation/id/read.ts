@@ -16,6 +16,7 @@ import {
   type Position,
 } from '../../engine/types.js';
 import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
+import type { PlacedProblem } from '../text/index.js';
 import { parsePosition } from './words.js';
 
 const { checkers: CHECKERS } = VARIANTS[DEFAULT_VARIANT];
@@ -57,6 +58,8 @@ export interface PositionRead {
   readonly starterFirstRoll?: Dice;
   /** What it tells besides, and no game can begin with; not there = nothing. */
   readonly besides?: readonly Beside[];
+  /** What stands beside it in its text and is left out, `ERR_ID_MORE`, `ERR_ID_REST` (`text`); not there = nothing. */
+  readonly problems?: readonly PlacedProblem[];
 }
 
 /** What no game can begin with: it is over, a resignation waits for its answer, so many games are to be played. */

@@ -57,15 +57,24 @@ function withoutRemainder(branch: Branch): Branch {
   return passed.ok ? passed.value : branch;
 }
 
+/** Whether these are the numbers of a run that this seat has to play now (GUL-3). */
+function isRest({ series: { game } }: Branch, seat: Seat, numbers: readonly Die[]): boolean {
+  return game.remainder !== null && game.seat === seat && game.remainder.join() === numbers.join();
+}
+
+/** The way after a roll of which no play is told; what is left of a run is not rolled. */
+export function unplayed(branch: Branch, seat: Seat, numbers: readonly Die[]): Result<Branch> {
+  if (isRest(branch, seat, numbers)) return ok(branch);
+  return withRoll(withoutRemainder(branch), seat, numbers as unknown as Dice);
+}
+
 function rolled(
   branch: Branch,
   seat: Seat,
   numbers: readonly Die[],
   play: string,
 ): Result<readonly Branch[]> {
-  const { remainder, seat: mover } = branch.series.game;
-  const isRest = remainder !== null && mover === seat && remainder.join() === numbers.join();
-  const rest = isRest ? played(branch, 'remainder', seat, play) : null;
+  const rest = isRest(branch, seat, numbers) ? played(branch, 'remainder', seat, play) : null;
   const [a, b] = numbers;
   if (numbers.length !== 2) return rest ?? err('ERR_DICE', { word: numbers.join('') });
   const ready = withRoll(withoutRemainder(branch), seat, [a!, b!]);

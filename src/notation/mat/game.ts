@@ -1,7 +1,7 @@
 import type { Problem } from '../../engine/result.js';
-import { otherSeat } from '../../engine/types.js';
+import { otherSeat, type Die } from '../../engine/types.js';
 import { type Branch, isSame, settled, type Won, wonOn } from '../match/index.js';
-import { follow, likeliest, withRoll } from './branch.js';
+import { follow, likeliest, unplayed, withRoll } from './branch.js';
 import { entryOf, type Entry } from './cell.js';
 import { cellsOf, type Cell } from './columns.js';
 import { wonByScore, type Told } from './end.js';
@@ -16,6 +16,15 @@ export interface GameRead {
   readonly told: Told | null;
   /** A row could not be read: what stands after it is not looked at, but for the result. */
   readonly isBroken: boolean;
+  /** A roll of which no play is told: the game ends there, or the play is missing. */
+  readonly bare: Bare | null;
+}
+
+interface Bare {
+  /** With the roll, which the ways of the game do not have. */
+  readonly branches: readonly Branch[];
+  /** What is wrong where anything follows but the end of the game. */
+  readonly problem: PlacedProblem;
 }
 
 /** Reads the rows of a game. */
@@ -25,7 +34,7 @@ export function readRows(
   lines: readonly string[],
   problems: PlacedProblem[],
 ): GameRead {
-  let read: GameRead = { branches: [begun], told: null, isBroken: false };
+  let read: GameRead = { branches: [begun], told: null, isBroken: false, bare: null };
   const numbers = new RowNumbers(problems);
   for (let index = game.start; index < game.end; index++) {
     const line = lines[index]!;
@@ -52,10 +61,10 @@ function readCell(
 ): GameRead {
   switch (entry.type) {
     case 'wins':
-      return withResult(read, cell, { winner: cell.seat, points: entry.points }, problems);
+      return withResult(withBare(read), cell, { winner: cell.seat, points: entry.points }, problems);
     case 'resign': {
       const won = { winner: otherSeat(cell.seat), points: entry.points };
-      return withResult(withLastRoll(read, cell, entry.numbers), cell, won, problems);
+      return withResult(withLastRoll(withBare(read), cell, entry.numbers), cell, won, problems);
     }
     case 'remark':
       return read;
@@ -86,6 +95,7 @@ const rowProblem = ({ line, column, text }: Cell): PlacedProblem => ({
 /** What is not understood outside the rows breaks nothing; a remark may stand behind what the players did. */
 function unknown(read: GameRead, cell: Cell, isRow: boolean, problems: PlacedProblem[]): GameRead {
   if (read.isBroken || cell.text.startsWith(';')) return read;
+  if (isRow && read.bare) return broken(read, read.bare.problem, problems);
   problems.push(rowProblem(cell));
   return isRow ? { ...read, isBroken: true } : read;
 }
@@ -118,8 +128,18 @@ function withLastRoll(read: GameRead, { seat }: Cell, numbers: readonly number[]
   return branches.length > 0 ? { ...read, branches } : read;
 }
 
+/** A player may give up, or be given the game, after a roll (END-4): it belongs to the game then. */
+const withBare = (read: GameRead): GameRead =>
+  read.bare ? { ...read, branches: read.bare.branches, bare: null } : read;
+
+const broken = (read: GameRead, problem: PlacedProblem, problems: PlacedProblem[]): GameRead => {
+  problems.push(problem);
+  return { ...read, isBroken: true, bare: null };
+};
+
 function readEntry(read: GameRead, cell: Cell, entry: Entry, problems: PlacedProblem[]): GameRead {
   if (read.isBroken) return read;
+  if (read.bare) return broken(read, read.bare.problem, problems);
   const branches: Branch[] = [];
   let fault: Problem | null = null;
   for (const branch of read.branches) {
@@ -128,12 +148,22 @@ function readEntry(read: GameRead, cell: Cell, entry: Entry, problems: PlacedPro
     else fault ??= next.error;
   }
   if (branches.length === 0) {
-    problems.push(faultAt(cell, entry, fault ?? { code: 'ERR_MAT_ROW', detail: { text: cell.text } }));
-    return { ...read, isBroken: true };
+    const problem = faultAt(cell, entry, fault ?? { code: 'ERR_MAT_ROW', detail: { text: cell.text } });
+    const rolls = entry.type === 'roll' && entry.play === '' ? unplayedIn(read, cell, entry.numbers) : [];
+    return rolls.length > 0
+      ? { ...read, bare: { branches: rolls, problem } }
+      : broken(read, problem, problems);
   }
   if ('value' in entry) checkCube(branches[0]!, cell, entry, problems);
   return { ...read, branches: likeliest(branches) };
 }
+
+/** The ways in which a roll can be played, and is not. */
+const unplayedIn = ({ branches }: GameRead, { seat }: Cell, numbers: readonly Die[]): Branch[] =>
+  branches.flatMap((branch) => {
+    const rolled = unplayed(branch, seat, numbers);
+    return rolled.ok && rolled.value.series.game.dice !== null ? [rolled.value] : [];
+  });
 
 /** Where in the cell the fault is: at the word that it names. */
 function faultAt({ line, column, text }: Cell, entry: Entry, { code, detail }: Problem): PlacedProblem {
@@ -167,7 +197,7 @@ export function endGame(
   next: MatGame | undefined,
   problems: PlacedProblem[],
 ): Branch | null {
-  const { branches, told } = read;
+  const { branches, told } = withBare(read);
   const before = branches[0]!.series.score;
   const counted = branches[0]!.series.game.phase === 'over' ? scoreBefore(branches[0]!) : before;
   const scores = wonByScore(counted, game, next, told);
@@ -179,6 +209,7 @@ export function endGame(
     if (told && next?.score && !scores.some((each) => isSame(each, told))) scoreProblem(next, told, problems);
     return closed(branches, scores[0] ?? goal, told ?? game, problems);
   }
+  if (!next && read.bare) problems.push({ ...read.bare.problem, code: 'ERR_MAT_ROLL', detail: {} });
   if (!next) return branches[0]!;
   problems.push({ line: game.line, column: game.column, code: 'ERR_MAT_RESULT', detail: {} });
   return null;

@@ -1,6 +1,18 @@
 import { expect } from '@open-wc/testing';
-import { game, side, START } from './position-support.js';
-import { board, buttons, facts, movable, phase, status } from './support.js';
+import { game, side, START, XGID } from './position-support.js';
+import {
+  board,
+  buttons,
+  facts,
+  heard,
+  listen,
+  movable,
+  notice,
+  only,
+  phase,
+  status,
+  tick,
+} from './support.js';
 
 describe('position as a Position ID', () => {
   it('puts the player on roll as White, and White is to roll', async () => {
@@ -89,6 +101,52 @@ describe('position as a Position ID with a Match ID', () => {
     const jacoby = await board(`position="${START}:cAkAAAAAAAAA"`);
     expect([game(plain).rules.jacoby, game(jacoby).rules.jacoby]).to.deep.equal([false, true]);
     expect(game(jacoby).rules.matchLength).to.equal(0);
+  });
+});
+
+describe('position copied out of a sentence', () => {
+  const IDS = [
+    START,
+    `${START}:cAngAEAAEAAE`,
+    `XGID=${XGID}:0:0:1:31:0:0:0:0:10`,
+    'LN1-500000001zzy00003zzwwzt',
+  ];
+
+  it('ends before the marks of the sentence', async () => {
+    for (const id of IDS) {
+      const plain = await board(`position="${id}"`);
+      const element = await board(`position="${id}"`);
+      for (const marked of [`${id}.`, `\`${id}\``, `(${id})`, `${id}\u200B`, `${id}…”`]) {
+        element.position = marked;
+        await element.updateComplete;
+        expect([element.error, notice(element)], marked).to.deep.equal([null, '']);
+        expect(element.record, marked).to.deep.equal(plain.record);
+      }
+    }
+  });
+
+  it('may have a no-break space behind the name', async () => {
+    const element = await board(`position="XGID=&nbsp;${XGID}:0:0:1:31:0:0:0:0:10"`);
+    expect([game(element).dice, element.error]).to.deep.equal([[3, 1], null]);
+  });
+
+  it('ERR_ID_REST: is the first of what stands there; the rest is remarked, which is no error', async () => {
+    const [, , first] = IDS;
+    const element = await board(`position="${first} or ${first?.replace(':31:', ':32:')}"`);
+    const events = listen(element);
+    expect([game(element).dice, element.error, element.matches(':state(error)')]).to.deep.equal([
+      [3, 1],
+      null,
+      false,
+    ]);
+    const rest = `or ${first?.replace(':31:', ':32:')}`.slice(0, 60);
+    const text = `Only the first position is read. Left out: “${rest}…”.`;
+    expect(notice(element)).to.equal(`${text} ERR_ID_REST`);
+    expect(await heard(element)).to.contain(text);
+    element.position = first;
+    await element.updateComplete;
+    await tick();
+    expect([notice(element), only(events, 'nardy-error')]).to.deep.equal(['', []]);
   });
 });
 

@@ -164,13 +164,17 @@ describe('where an id is wrong', () => {
 
   it('another id in the same text: where that begins', () => {
     const other = `XGID=${XGID.replace(':00:', ':31:')}`;
-    assert.deepEqual(faultOf(`XGID=${XGID}\n\n  ${other}\n`), {
-      format: 'xgid',
-      part: 'more',
-      line: 3,
-      column: 3,
-      value: other.slice(0, 40),
-    });
+    const result = readAny(`XGID=${XGID}\n\n  ${other}\n`);
+    holds(result.ok && result.value.kind === 'position');
+    assert.deepEqual(result.value.problems, [
+      { line: 3, column: 3, code: 'ERR_ID_MORE', detail: { text: other.slice(0, 40) } },
+    ]);
+  });
+
+  it('in the middle of a sentence: there, and not at the mark behind it', () => {
+    const bad = `XGID=${withField(XGID, 4, '70')}`;
+    const { column, value, part } = faultOf(`Here, (${bad}).`);
+    assert.deepEqual([column, value, part], [8 + 5 + columnOf(XGID, 4) - 1, '70', 'dice']);
   });
 });
 

@@ -88,13 +88,14 @@ describe('an id among other lines', () => {
     assert.deepEqual(readPosition(`A game\n${ogid.replace('=', ' = ')}\n\nmore`), readPosition(ogid));
   });
 
-  it('ERR_ID more: it may stand there twice, but not beside another one', () => {
+  it('ERR_ID_MORE: it may stand there twice; beside another one the first is read, the other told', () => {
     assert.deepEqual(readPosition(`${id}\n${id}`), readPosition(id));
-    const result = readPosition(`${id}\n${id.replace(':31:', ':32:')}`);
-    assert.deepEqual(!result.ok && result.error, {
-      code: 'ERR_ID',
-      detail: { format: 'xgid', part: 'more' },
-    });
+    const other = id.replace(':31:', ':32:');
+    const { problems, ...read } = value(readPosition(`${id}\n${other}`));
+    assert.deepEqual(read, value(readPosition(id)));
+    assert.deepEqual(problems, [
+      { line: 2, column: 1, code: 'ERR_ID_MORE', detail: { text: other.slice(0, 40) } },
+    ]);
   });
 });
 
