@@ -21,6 +21,7 @@ const game = (rules: Rules = short, record: NardyRecord = emptyRecord(rules, { m
   record,
   dice: [],
   seed: null,
+  remark: null,
 });
 const rolled = (record: NardyRecord): NardyRecord => append(record, { type: 'roll', seat: 1, dice: [3, 1] });
 
