@@ -97,8 +97,7 @@ const rows = kept(
 
 /** The svg: a grid of transparent cells for pointer, keys and ear, under it the drawing for the eye. */
 export function board(parts: Parts): TemplateResult<2> {
-  const { hand, beats, pointer, current } = parts;
-  const desk = { ...parts.desk }; // its speaker is looked up once
+  const { desk, hand, beats, pointer, current } = parts;
   const { view, display, orientation, say } = desk;
   const { width, height } = size(orientation);
   const viewBox = `0 0 ${width} ${height}`;
