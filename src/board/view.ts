@@ -1,4 +1,4 @@
-import type { Die, Step } from '../engine/types.js';
+import type { Step } from '../engine/types.js';
 import type { Flight, Picture } from './picture.js';
 
 export type { CubeView, DieView, Display, Flight, Picture, SeatView } from './picture.js';
