@@ -5,6 +5,7 @@ import type { Series } from '../../engine/series.js';
 import type { Dice, Die, Seat } from '../../engine/types.js';
 import type { PlayContext } from '../../machine/types.js';
 import type { NardyRecord } from '../../record/record.js';
+import { same } from '../../record/same.js';
 import type { Text } from '../shared/attributes.js';
 import { NardyElement } from '../shared/base.js';
 import type { Explanation } from '../shared/explanation.js';
@@ -12,6 +13,7 @@ import { copyOf } from '../shared/plain.js';
 import { ACTION_KEYS, ACTIONS, type ActionId, type PlayAnswer, type PlayIntent } from './actions.js';
 import { WhenNear } from '../shared/near.js';
 import type { BoardAttributes } from './wanted.js';
+import { ownOptions } from '../shared/rules.js';
 import { BoardController } from './controller.js';
 import type { Driver } from './driver.js';
 import { english, type BoardKey } from './english.js';
@@ -51,7 +53,7 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
     endMode: { attribute: 'end-mode' },
     drawRule: { attribute: 'draw-rule' },
     cubeLimit: { attribute: 'cube-limit' },
-    rules: {},
+    rules: { noAccessor: true },
     position: {},
     turn: {},
     dice: {},
@@ -84,8 +86,6 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
   declare drawRule: Text;
   /** CUBE-1: `off` (default), 2 to 64 or `unlimited`; holds from the next game on. */
   declare cubeLimit: Text | number;
-  /** Any option of the rules by its name, as an object or JSON; an attribute of its own wins over a key in here. */
-  declare rules: unknown;
   /** `start` (default), words (`white 24:2 13:5 8:3 6:5; black bar:1 6:4 off:10`), a Position ID (also with a Match ID), an XGID or a long nardy id; sets the board up anew. */
   declare position: Text;
   /** `white` or `black`: who is to roll, without a throw for the start; sets the board up anew. */
@@ -134,6 +134,18 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
     say: () => this.say,
     report: (problems) => this.report(problems),
   });
+
+  #rules: unknown;
+
+  /** Any option of the rules by its name, as an object (a copy is kept) or JSON; an attribute of its own wins over a key in here. */
+  get rules(): unknown {
+    return copyOf(this.#rules);
+  }
+  set rules(rules: unknown) {
+    const before = this.#rules;
+    this.#rules = ownOptions(rules);
+    if (!same(before, this.#rules)) this.requestUpdate('rules', before);
+  }
 
   /**
    * The game so far as plain JSON, a copy; null before the element is connected. Set it (an object or JSON text) to

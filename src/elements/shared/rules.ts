@@ -1,7 +1,8 @@
 import type { Rules } from '../../engine/options.js';
-import type { Problem } from '../../engine/result.js';
+import { show, type Problem } from '../../engine/result.js';
 import { defaultRules, parseRules } from '../../engine/rules.js';
 import { asText, type Text } from './attributes.js';
+import { plainOf } from './plain.js';
 
 /** The options that have an attribute of their own. */
 export interface RulesAttributes {
@@ -19,6 +20,22 @@ const OWN = ['variant', 'endMode', 'drawRule', 'cubeLimit'] as const;
 /** A number written as a number counts as one: `cube-limit="64"`. */
 const numeric = (value: unknown): unknown =>
   typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+
+/**
+ * Options that a page sets as an object, as plain data of our own; a list, and what cannot be read, is no object of
+ * options (`ERR_RULES`).
+ */
+export function ownOptions(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  try {
+    if (Array.isArray(given)) return [];
+    const own = (value: unknown) =>
+      value === undefined || value === null ? value : (plainOf(value) ?? show(value));
+    return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, own(value)]));
+  } catch {
+    return [];
+  }
+}
 
 function plainOptions(given: unknown): Options | null {
   if (asText(given).trim() === '') return {};
