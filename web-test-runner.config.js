@@ -36,8 +36,9 @@ const countingReporter = () => ({
       const file = testFile.slice(testFile.indexOf('test/'));
       walk(testResults, [file]);
       for (const { message } of errors) {
-        const late = /did not (?:start|finish)/.test(message) && `no end after ${inWords(limits.file)}`;
-        results.failed.push(`${file}: ${late || message}`);
+        const late = /tests did not (?:start|finish)|Timed out stopping/.test(message);
+        const said = `${file}: ${late ? `no end after ${inWords(limits.file)}` : message}`;
+        if (!results.failed.includes(said)) results.failed.push(said);
       }
     }
     report(results);

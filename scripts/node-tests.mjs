@@ -1,6 +1,7 @@
 /** Runs the tests that import node:test: `node scripts/node-tests.mjs unit|e2e|proof [part of a path]`. */
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { run } from 'node:test';
+import { compileTests } from './compile-tests.mjs';
 import { root, testFiles } from './lib.mjs';
 import { inWords, limits } from './limits.mjs';
 import { report } from './results.mjs';
@@ -12,12 +13,15 @@ const files = testFiles(kind).filter((file) => file.includes(part));
 
 /** @type {import('./results.mjs').Results} */
 const results = { passed: 0, failed: [], skipped: [] };
+/** Where the compiled tests are. */
+let folder = '';
 /** @type {string[]} the names of the test now reported and of those around it */
 const path = [];
 
 /** @param {{name: string, file?: string | undefined, nesting: number}} test */
 function fullName({ name, file = '', nesting }) {
-  const shown = file.slice(root.length + 1);
+  const place = relative(file.startsWith(folder) ? folder : root, file);
+  const shown = place.split(sep).join('/').replace(/\.js$/, '.ts');
   return name === file ? shown : [shown, ...path.slice(0, nesting), name].join(' › ');
 }
 
@@ -51,9 +55,10 @@ const fileLimit = kind === 'proof' ? limits.proofFile : limits.file;
 
 async function main() {
   process.chdir(root);
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import tsx`;
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`;
+  folder = await compileTests(files);
   const stream = run({
-    files: files.map((file) => join(root, file)),
+    files: files.map((file) => join(folder, file.replace(/\.ts$/, '.js'))),
     concurrency: kind === 'e2e' ? 1 : 2,
     timeout: fileLimit, // a file's, as each is a test of this run
   });
