@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { judge, NOTHING } from '../../../src/elements/board/kept.js';
 import { defaultRules } from '../../../src/engine/rules.js';
-import { append, emptyRecord, type NardyRecord } from '../../../src/record/record.js';
+import { append, emptyRecord, fold, type NardyRecord } from '../../../src/record/record.js';
+import { value } from '../../support/build.js';
 
 const FRESH = emptyRecord(defaultRules('short'), { mover: 1 });
 const rolled = (record: NardyRecord): NardyRecord => append(record, { type: 'roll', seat: 1, dice: [3, 1] });
@@ -12,7 +13,9 @@ const text = (value: unknown): string => JSON.stringify(value);
 describe('a kept game', () => {
   it('goes on from the one that the attributes name, as theirs', () => {
     for (const record of [FRESH, rolled(FRESH)]) {
-      assert.deepEqual(judge({ text: text(record), page: null }, FRESH), { ...NOTHING, record });
+      const { folded, ...kept } = judge({ text: text(record), page: null }, FRESH);
+      assert.deepEqual(kept, { ...NOTHING, record });
+      assert.deepEqual({ ...folded, way: undefined }, { ...value(fold(record)), way: undefined });
     }
   });
 
@@ -20,7 +23,8 @@ describe('a kept game', () => {
     const { rules, ...rest } = FRESH;
     const turned = Object.fromEntries(Object.entries(rules).reverse());
     for (const page of [text(FRESH), text({ rules: turned, ...rest })]) {
-      assert.deepEqual(judge({ text: text(LONG), page }, FRESH), { ...NOTHING, record: LONG, held: true });
+      const { folded: _, ...kept } = judge({ text: text(LONG), page }, FRESH);
+      assert.deepEqual(kept, { ...NOTHING, record: LONG, held: true });
     }
   });
 

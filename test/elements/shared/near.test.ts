@@ -17,7 +17,7 @@ import {
 } from '../board/support.js';
 import { Watch } from '../board/watch.js';
 
-const isDrawn = (element: NardyBoard): boolean => !!element.renderRoot.querySelector('.board [role=grid]');
+const isDrawn = (element: NardyBoard): boolean => !!element.renderRoot.querySelector('.board .drawing');
 const boxOf = (element: Element): string => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x, y + window.scrollY, width, height].map((n) => n.toFixed(2)).join(' ');
