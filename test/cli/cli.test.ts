@@ -144,6 +144,24 @@ describe('nardy-board check', () => {
     assert.equal(all.err, 'none.sgf: cannot be read: file not found.\n.: cannot be read: it is a folder.\n');
   });
 
+  it('END-4: takes a roll before the result for the last of a game, and tells one at which the text breaks off', () => {
+    const rows = [' 3 point match', ' Game 1', ' Ann : 0                        Bob : 0'];
+    const cut = [...rows, '  1) 31: 8/5 6/5                 32:', ''].join('\n');
+    const whole = nardy(['check', '-'], `${cut}      Wins 1 point\n`);
+    assert.deepEqual(
+      [whole.status, whole.out],
+      [0, '-: match text, match to 3, 1 game, 1 play, Ann 1 – 0 Bob, under way, 0 problems\n'],
+    );
+    const broken = nardy(['check', '-'], cut);
+    const why = 'The text ends at this roll: what was played is not told.';
+    assert.deepEqual([broken.status, broken.out.split('\n')[0]], [1, `-:4:34: ERR_MAT_ROLL: ${why}`]);
+    const record = nardy(['convert', '-', '--to', 'record'], cut);
+    assert.deepEqual(
+      [record.status, value(parseRecord(record.out)).facts.at(-1)],
+      [1, { type: 'roll', seat: 2, dice: [3, 2] }],
+    );
+  });
+
   it('shows what would steer a terminal by its number', () => {
     const word = nardy(['check', '-'], '\u001b[31mred\u009b0m\u0007');
     assert.match(word.err, /“\\u001b\[31mred\\u009b0m\\u0007”/);
