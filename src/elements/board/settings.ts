@@ -55,7 +55,9 @@ export function readGame(
     problems.push(value.error);
     return null;
   };
-  const found = isStart(asText(attributes.position)) ? null : read(attributes.position, readPosition);
+  const found = isStart(asText(attributes.position))
+    ? null
+    : read(attributes.position, (text) => readPosition(text, options['variant']));
   let rules = readRules(options, found ? optionsOf(found) : {}, problems);
   const list = read(attributes.dice, parseDice) ?? [];
   const mover = read(attributes.turn, readTurn);

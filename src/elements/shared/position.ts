@@ -1,4 +1,4 @@
-import type { Rules } from '../../engine/options.js';
+import { VARIANT_IDS, type Rules } from '../../engine/options.js';
 import { ok, type Problem, type Result } from '../../engine/result.js';
 import type { Seat } from '../../engine/types.js';
 import {
@@ -20,8 +20,13 @@ const READERS: readonly PositionReader[] = [readWords, readXgid, readLongId, rea
 /** Whether the attribute names the start, which every variant has its own of. */
 export const isStart = (text: string): boolean => ['', 'start'].includes(text.trim().toLowerCase());
 
-/** Reads what the attribute `position` tells, if it is not the start. */
-export const readPosition = (text: string): Result<PositionRead> => detect(text, READERS);
+/** Reads what the attribute `position` tells, if it is not the start, by the variant that a page names. */
+export const readPosition = (text: string, variant: unknown): Result<PositionRead> =>
+  detect(
+    text,
+    READERS,
+    VARIANT_IDS.find((id) => id === variant),
+  );
 
 /**
  * A record that begins from a position, if it can: an id may tell a double that nobody could offer. What the id tells and

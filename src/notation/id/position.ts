@@ -2,7 +2,7 @@ import type { VariantId } from '../../engine/options.js';
 import { checkPosition } from '../../engine/position.js';
 import { err, ok, type Result } from '../../engine/result.js';
 import type { Colour } from '../../engine/types.js';
-import { VARIANTS } from '../../engine/variants/index.js';
+import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
 import { readFibs } from './fibs.js';
 import { idIn } from './find.js';
 import { fitted, HIGHEST_CUBE } from './fit.js';
@@ -35,7 +35,8 @@ export const READERS: readonly PositionReader[] = [
 ];
 
 /**
- * Reads a position in any format, ids as gnubg prints them and XGIDs with what is copied around them too. Errors:
+ * Reads a position in any format, ids as gnubg prints them and XGIDs with what is copied around them too: by a variant,
+ * else by the usual one, those of its checkers that an id does not name are off. Errors:
  * `ERR_ID` (`format`, `part` = what is damaged; `more` = the text has several ids), those of the words, `ERR_POSITION`
  * (`word`) for what is nothing of these; with a variant `ERR_ID_VARIANT` (`format`, `variant` = the id's) where the id
  * is of a game that goes another way, and those of `checkPosition`.
@@ -43,18 +44,17 @@ export const READERS: readonly PositionReader[] = [
 export function readPosition(text: string, variant?: VariantId): Result<PositionRead> {
   const { text: id, more } = idIn(text);
   if (more) return damaged(more.format, 'more');
-  const read = detect(id, READERS);
+  const read = detect(id, READERS, variant);
   if (!read.ok || variant === undefined) return read;
   const { format, variant: told, position } = read.value;
-  if (told !== null && isLong(told) !== (VARIANTS[variant].path === 'same')) {
+  if (told !== null && isLong(told) !== isLong(variant)) {
     return err('ERR_ID_VARIANT', { format, variant: told });
   }
   const checked = checkPosition(variant, position);
   return checked.ok ? read : checked;
 }
 
-const isLong = (variant: NonNullable<PositionRead['variant']>): variant is 'long' | 'crazy-gulbar' =>
-  variant !== 'short';
+const isLong = (variant: VariantId): boolean => VARIANTS[variant].path === 'same';
 
 /** Formats that can be written. */
 export type WritableFormat = Exclude<PositionFormat, 'ogid' | 'fibs'>;
@@ -158,7 +158,7 @@ function textAs(format: WritableFormat, read: PositionRead): Result<PositionText
   }
   const long = variant !== null && isLong(variant) ? variant : null;
   if (format === 'long-id' ? !long : long) return err('ERR_ID_VARIANT', { format, variant: variant ?? '' });
-  const part = faultOf(long ? 'same' : 'opposed', position);
+  const part = faultOf(variant ?? DEFAULT_VARIANT, position);
   if (part) return damaged(format, part);
   if (long) return whole(makeLongId({ ...read, variant: long }));
   const { white, black } = position;
