@@ -76,7 +76,7 @@ function readLine(text: string): Result<AnyRead> {
     const start = text.search(/\S/) + Number(detail['column']) - 1;
     return err(code, { ...detail, ...placesOf(text)(start) });
   }
-  const { found, result, rest } = firstIn(text, READERS, known);
+  const { found, result, rest } = firstIn(text, READERS, undefined, known);
   if (result.ok) return ok({ kind: 'position', read: result.value, problems: besidePlaced(rest, text) });
   const isPosition = result.error.code !== 'ERR_POSITION' || /^\s*(?:white|black)\b/i.test(text);
   return isPosition ? placed(result.error, found, text) : unknown(text);

@@ -58,7 +58,9 @@ export function readGame(
     return null;
   };
   const options = allOptions(attributes, rulesSet);
-  const told = isStart(asText(attributes.position)) ? null : read(attributes.position, readPosition);
+  const told = isStart(asText(attributes.position))
+    ? null
+    : read(attributes.position, (text) => readPosition(text, options['variant']));
   const { position: found = null, remark = null } = told ?? {};
   let rules = readRules(options, found ? optionsOf(found) : {}, problems);
   const list = read(attributes.dice, parseDice) ?? [];

@@ -1,4 +1,4 @@
-import type { Rules } from '../../engine/options.js';
+import { VARIANT_IDS, type Rules } from '../../engine/options.js';
 import { ok, type Problem, type Result } from '../../engine/result.js';
 import type { Seat } from '../../engine/types.js';
 import {
@@ -27,9 +27,13 @@ export interface Read {
   readonly remark: Problem | null;
 }
 
-/** Reads what the attribute `position` tells, if it is not the start: the first position in it. */
-export function readPosition(text: string): Result<Read> {
-  const { found, result } = readTop(text, READERS);
+/** Reads what the attribute `position` tells, if it is not the start: the first position in it, by the variant that a page names. */
+export function readPosition(text: string, variant: unknown): Result<Read> {
+  const { found, result } = readTop(
+    text,
+    READERS,
+    VARIANT_IDS.find((id) => id === variant),
+  );
   if (!result.ok) return result;
   const rest = text.slice(found.end);
   const remark = /[\p{L}\d]/u.test(rest) ? { code: 'ERR_ID_REST', detail: { text: rest.trim() } } : null;

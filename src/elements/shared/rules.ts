@@ -1,6 +1,7 @@
 import type { Rules } from '../../engine/options.js';
 import { show, type Problem } from '../../engine/result.js';
 import { defaultRules, parseRules } from '../../engine/rules.js';
+import { DEFAULT_VARIANT } from '../../engine/variants/index.js';
 import { asText, type Text } from './attributes.js';
 import { plainOf } from './plain.js';
 
@@ -76,9 +77,8 @@ export function readRules(options: Options, told: Partial<Rules>, problems: Prob
     const rules = parseRules({ ...also, ...own });
     if (rules.ok) return rules.value;
     const { code, detail } = rules.error;
-    const culprit =
-      code === 'ERR_VARIANT' ? 'variant' : code === 'ERR_END_MODE' ? 'endMode' : detail['option'];
-    if (culprit === undefined) return defaultRules('short');
+    const culprit = code === 'ERR_VARIANT' ? 'variant' : detail['option'];
+    if (culprit === undefined) return defaultRules(DEFAULT_VARIANT);
     if (Object.hasOwn(own, culprit)) {
       problems.push(rules.error);
       delete own[culprit];

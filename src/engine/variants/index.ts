@@ -40,6 +40,9 @@ export const VARIANTS = Object.fromEntries(ALL.map((variant) => [variant.id, var
   Record<VariantId, Variant<VariantOptions>>
 >;
 
+/** As many checkers as a side has in the variant that has most. */
+export const MOST_CHECKERS = Math.max(...ALL.map(({ checkers }) => checkers));
+
 /** The variant that is played where none is named. */
 export const DEFAULT_VARIANT: VariantId = ALL[0].id;
 

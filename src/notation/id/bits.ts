@@ -33,8 +33,8 @@ export const turned = (bits: readonly number[], size: number): number[] =>
 export interface Taker {
   /** A number of so many bits, the lowest first. */
   readonly take: (width: number) => number;
-  /** Counts of the points 1 to `last`, each as many ones and a zero; the rest of the fifteen are off. */
-  readonly takeSide: (last: number) => Side;
+  /** Counts of the points 1 to `last`, each as many ones and a zero; the rest of so many checkers are off. */
+  readonly takeSide: (last: number, checkers: number) => Side;
   /** Two dice of three bits each; null = 0 and 0, none; undefined = they cannot be. */
   readonly takeDice: () => Dice | null | undefined;
   /** Whether a one is left. */
@@ -49,10 +49,10 @@ export function takerOf(bits: readonly number[]): Taker {
     for (let bit = 0; bit < width; bit++) value += (bits[at++] ?? 0) << bit;
     return value;
   };
-  const takeSide = (last: number): Side => {
+  const takeSide = (last: number, checkers: number): Side => {
     const counts = Array.from({ length: 26 }, () => 0);
     for (let point = 1; point <= last; point++) while (take(1)) counts[point]!++;
-    return withOff(counts);
+    return withOff(counts, checkers);
   };
   const takeDice = (): Dice | null | undefined => {
     const dice = [take(3), take(3)] as unknown as Dice;
@@ -70,6 +70,8 @@ export const put = (value: number, width: number): number[] =>
 export const putSide = (side: Side, last: number): number[] =>
   side.slice(1, last + 1).flatMap((count) => [...Array.from({ length: count }, () => 1), 0]);
 
-/** The counts of a side with those of the fifteen borne off that are not on the board; negative = more than fifteen are. */
-export const withOff = (counts: readonly number[]): Side =>
-  counts.map((count, point) => (point === 0 ? 15 - counts.slice(1).reduce((sum, n) => sum + n, 0) : count));
+/** The counts of a side with those of its checkers borne off that are not on the board; negative = more are there. */
+export const withOff = (counts: readonly number[], checkers: number): Side =>
+  counts.map((count, point) =>
+    point === 0 ? checkers - counts.slice(1).reduce((sum, n) => sum + n, 0) : count,
+  );

@@ -1,11 +1,14 @@
 import type { Result } from '../../engine/result.js';
+import type { VariantId } from '../../engine/options.js';
 import { BAR, type Colour, type Dice, type Side } from '../../engine/types.js';
+import { VARIANTS } from '../../engine/variants/index.js';
 import { withOff } from './bits.js';
 import {
   besidesOf,
   damaged,
   faultOf,
-  shortRead,
+  opposedRead,
+  readAs,
   unknown,
   type FieldFault,
   type PositionRead,
@@ -68,29 +71,35 @@ function faultOfLine(n: readonly number[]): FieldFault | null {
  * The checkers of one sign in the owner's own numbering; `strays` = some stand on the other's bar, which is field
  * `zero`.
  */
-function sideOf(n: readonly number[], sign: number): { side: Side; strays: boolean; zero: number } {
+function sideOf(
+  n: readonly number[],
+  sign: number,
+  checkers: number,
+): { side: Side; strays: boolean; zero: number } {
   const isFirst = sign === n[AT.colour];
   const downward = n[AT.direction] === (isFirst ? -1 : 1);
   const fieldOf = (point: number) => AT.board + (downward ? point : BAR - point);
   const counts = Array.from({ length: 26 }, (_, point) => Math.max(0, sign * n[fieldOf(point)]!));
-  return { side: withOff(counts), strays: counts[0]! > 0, zero: fieldOf(0) };
+  return { side: withOff(counts, checkers), strays: counts[0]! > 0, zero: fieldOf(0) };
 }
 
 /** The first fault of a line; its field counts from 0, null = all of them. */
-export function fibsFault(text: string): FieldFault | null {
+export function fibsFault(text: string, variant?: VariantId): FieldFault | null {
+  const game = readAs(variant);
+  const { checkers } = VARIANTS[game];
   const n = numbersOf(text);
   if (n.length !== AT.size) return ['fields', null];
   const wrong = faultOfLine(n);
   if (wrong) return wrong;
   const sign = n[AT.colour]!;
-  const [mine, theirs] = [sideOf(n, sign), sideOf(n, -sign)];
+  const [mine, theirs] = [sideOf(n, sign, checkers), sideOf(n, -sign, checkers)];
   // What is told of the bar and of those off must agree with the points
   for (const [rest, { side, strays, zero }] of [mine, theirs].entries()) {
     if (strays) return ['bar', zero];
     if (side[BAR] !== n[AT.bar + rest]) return ['bar', AT.bar + rest];
     if (side[0] !== n[AT.home + rest]) return ['checkers', AT.home + rest];
   }
-  const part = faultOf('opposed', { white: mine.side, black: theirs.side });
+  const part = faultOf(game, { white: mine.side, black: theirs.side });
   return part === null ? null : [part, part === 'bar' ? AT.bar : AT.board];
 }
 
@@ -108,8 +117,8 @@ function cubeOf(n: readonly number[], first: Colour, second: Colour): NonNullabl
  * are counted for money only, are beavers. Error: `ERR_ID` (`part` =
  * `fields`, `direction`, `turn`, `cube`, `dice`, `match`, `score`, `bar`, `checkers`, `shared`).
  */
-export function parseFibs(text: string): Result<PositionRead> {
-  const fault = fibsFault(text);
+export function parseFibs(text: string, variant?: VariantId): Result<PositionRead> {
+  const fault = fibsFault(text, variant);
   if (fault) return damaged('fibs', fault[0]);
   const n = numbersOf(text);
   const sign = n[AT.colour]!;
@@ -123,7 +132,9 @@ export function parseFibs(text: string): Result<PositionRead> {
   const isDead = n[AT.cube] === 1 && !n[AT.mayDouble] && !n[AT.mayDouble + 1];
   const byColour = <T>(own: T, other: T) =>
     sign === X ? { white: own, black: other } : { white: other, black: own };
-  return shortRead('fibs', byColour(sideOf(n, sign).side, sideOf(n, -sign).side), {
+  const game = readAs(variant);
+  const sideBy = (each: number) => sideOf(n, each, VARIANTS[game].checkers).side;
+  return opposedRead('fibs', game, byColour(sideBy(sign), sideBy(-sign)), {
     turn: isOver ? null : isMine ? first! : second!,
     dice: isOver || !dice[0] ? null : (dice as unknown as Dice),
     cube: cubeOf(n, first!, second!),
@@ -139,5 +150,5 @@ export function parseFibs(text: string): Result<PositionRead> {
 }
 
 /** Reads a `board:` line of FIBS. Errors: those of `parseFibs`; `ERR_POSITION`. */
-export const readFibs = (text: string): Result<PositionRead> =>
-  /^board:/.test(text) ? parseFibs(text) : unknown(text);
+export const readFibs = (text: string, variant?: VariantId): Result<PositionRead> =>
+  /^board:/.test(text) ? parseFibs(text, variant) : unknown(text);

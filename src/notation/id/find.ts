@@ -1,3 +1,4 @@
+import type { VariantId } from '../../engine/options.js';
 import { detect, type PositionRead, type PositionReader } from './read.js';
 import { foundAt, NAME, readTop, type FoundId, type Tried } from './top.js';
 
@@ -61,15 +62,15 @@ function printedAt(text: string, position: Range, match: Range | undefined): Fou
 }
 
 /** Reads what stands at the top of a text; words may end with any of its first lines. An error is that of the whole. */
-function readFirst(text: string, readers: readonly PositionReader[]): Tried {
-  const first = readTop(text, readers);
+function readFirst(text: string, readers: readonly PositionReader[], variant?: VariantId): Tried {
+  const first = readTop(text, readers, variant);
   if (first.result.ok) return first;
   const start = /^[^a-z\d+/:-]*/i.exec(text)![0].length;
   const top = text.slice(start).trimEnd();
   for (let line = 0, end = 0; line < MOST_LINES && end < top.length; line++) {
     const next = top.slice(end).search(/[\r\n]\s*\S/);
     end = next < 0 ? top.length : end + next + 1;
-    const result = detect(inner(top.slice(0, end)), readers);
+    const result = detect(inner(top.slice(0, end)), readers, variant);
     if (result.ok) return { found: foundAt(top.slice(0, end), start), result };
   }
   return first;
@@ -80,18 +81,17 @@ function readFirst(text: string, readers: readonly PositionReader[]): Tried {
  * no part of it. What stands there besides and would be lost is `rest`: other positions, and what surrounds a line of
  * FIBS or follows a position that has no name; of an XGID and an OGID that is prose.
  */
-export function firstIn(
-  text: string,
-  readers: readonly PositionReader[],
-  known: readonly FoundId[] = knownIn(text),
-): FirstRead {
+export function firstIn(text: string, readers: readonly PositionReader[], variant?: VariantId): FirstRead {
+  const known = knownIn(text);
   const [named, ...others] = known;
-  const top = readFirst(named ? text.slice(0, named.at(0)) : text, readers);
+  const top = readFirst(named ? text.slice(0, named.at(0)) : text, readers, variant);
   const isTop = !named || top.result.ok;
-  const { found, result } = isTop ? top : { found: named, result: readTop(named.text, readers).result };
+  const { found, result } = isTop
+    ? top
+    : { found: named, result: readTop(named.text, readers, variant).result };
   if (!result.ok) return { found, result, rest: [] };
   const { format } = result.value;
-  const more = moreIn(isTop ? known : others, found.text, result.value, readers);
+  const more = moreIn(isTop ? known : others, found.text, result.value, readers, variant);
   const isProse = named ? format !== 'fibs' : format === 'xgid' || format === 'ogid';
   return { found, result, rest: more.length > 0 || isProse ? more : around(text, found) };
 }
@@ -105,12 +105,13 @@ function moreIn(
   text: string,
   read: PositionRead,
   readers: readonly PositionReader[],
+  variant?: VariantId,
 ): Rest[] {
   const seen = new Set([text]);
   return known.flatMap(({ text, at }) => {
     if (seen.has(text)) return [];
     seen.add(text);
-    const { result } = readTop(text, readers);
+    const { result } = readTop(text, readers, variant);
     const isSame = result.ok && essence(result.value) === essence(read);
     return isSame ? [] : { code: 'ERR_ID_MORE', text, start: at(0) };
   });

@@ -16,11 +16,13 @@
  * | to 99   | zeros                                                                                                |
  * | 100–114 | CRC-15 (x¹⁵+x¹⁴+x¹⁰+x⁸+x⁷+x⁴+x³+1, begun with ones) of bits 0–99, highest bit first                     |
  *
- * A side has fifteen checkers; those that are not on a point are off. The check finds every wrong letter, every two
+ * Those of a side's checkers that are not on a point are off. The check finds every wrong letter, every two
  * neighbours exchanged and all but one in 32,768 of other mistakes.
  */
 import { ok, type Result } from '../../engine/result.js';
+import { VARIANT_IDS, type VariantId } from '../../engine/options.js';
 import type { Colour } from '../../engine/types.js';
+import { VARIANTS } from '../../engine/variants/index.js';
 import { bitsOf, put, putSide, takerOf, textOf } from './bits.js';
 import { bare, damaged, faultOf, unknown, type PositionRead } from './read.js';
 
@@ -30,13 +32,15 @@ export const LONG_ID_PREFIX = 'LN1-';
 const LETTERS = 23;
 const BITS = 100;
 
-/** Who is on roll and which variant is played, by the numbers that stand for them. */
+/** Who is on roll, by the numbers that stand for it. */
 const TURNS: readonly (Colour | null)[] = [null, 'white', 'black'];
-const LONG_VARIANTS = ['long', 'crazy-gulbar'] as const;
+/** Which variant is played, by the numbers that stand for it: those that go the same way round, in the registry's order. */
+const LONG_VARIANTS = VARIANT_IDS.filter((id) => VARIANTS[id].path === 'same');
 
 /** What a long id holds. */
 export type LongPosition = Pick<PositionRead, 'position' | 'turn' | 'dice' | 'rolls' | 'starterFirstRoll'> & {
-  readonly variant: (typeof LONG_VARIANTS)[number];
+  /** One in which both go the same way round. */
+  readonly variant: VariantId;
 };
 
 /** The 15 bits that must follow these. */
@@ -74,8 +78,9 @@ export function parseLongId(text: string): Result<PositionRead> {
   if (dice === undefined) return wrong('dice');
   const starterFirstRoll = takeDice();
   if (starterFirstRoll === undefined) return wrong('first-roll');
-  const position = { white: takeSide(24), black: takeSide(24) };
-  const part = hasMore() ? 'trailing' : faultOf('same', position);
+  const { checkers } = VARIANTS[variant];
+  const position = { white: takeSide(24, checkers), black: takeSide(24, checkers) };
+  const part = hasMore() ? 'trailing' : faultOf(variant, position);
   if (part) return wrong(part);
   return ok({
     ...bare('long-id', variant, position),

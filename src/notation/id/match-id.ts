@@ -1,8 +1,9 @@
 import { ok, type Result } from '../../engine/result.js';
+import type { VariantId } from '../../engine/options.js';
 import type { Colour, Dice } from '../../engine/types.js';
 import { BASE64, bitsOf, put, takerOf, textOf, turned } from './bits.js';
 import { parsePositionId } from './position-id.js';
-import { besidesOf, cubeBefore, damaged, shortRead, unknown, type PositionRead } from './read.js';
+import { besidesOf, cubeBefore, damaged, opposedRead, readAs, unknown, type PositionRead } from './read.js';
 
 /** A player as gnubg numbers them: 0 is “O” and drawn on top, 1 is “X” and at the bottom. */
 export type Player = 0 | 1;
@@ -109,10 +110,10 @@ function answerTo({ doubled, decides, onRoll, owner, cube }: MatchId): PositionR
  * Reads `PositionID:MatchID`. Errors: those of `parsePositionId` and `parseMatchId`, `format` = the half that is damaged;
  * `ERR_POSITION`.
  */
-export function readGnubgId(text: string): Result<PositionRead> {
+export function readGnubgId(text: string, variant?: VariantId): Result<PositionRead> {
   const halves = /^([^\s:;]{10,20}):([^\s:;]*)$/.exec(text);
   if (!halves) return unknown(text);
-  const sides = parsePositionId(halves[1]!);
+  const sides = parsePositionId(halves[1]!, variant);
   if (!sides.ok) return sides;
   const read = parseMatchId(halves[2]!);
   if (!read.ok) return read;
@@ -122,8 +123,9 @@ export function readGnubgId(text: string): Result<PositionRead> {
   const turn = colourOf(onRoll);
   const answered = answerTo(read.value);
   const isOver = MATCH_STATES.indexOf(state) > MATCH_STATES.indexOf('playing');
-  return shortRead(
+  return opposedRead(
     'gnubg-id',
+    readAs(variant),
     { white, black },
     {
       turn,

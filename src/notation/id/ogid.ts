@@ -1,11 +1,14 @@
 import type { Result } from '../../engine/result.js';
+import type { VariantId } from '../../engine/options.js';
 import { BAR, otherColour, type Colour, type Dice } from '../../engine/types.js';
+import { VARIANTS } from '../../engine/variants/index.js';
 import { withOff } from './bits.js';
 import {
   besidesOf,
   damaged,
   faultOf,
-  shortRead,
+  opposedRead,
+  readAs,
   unknown,
   type FieldFault,
   type PositionRead,
@@ -26,7 +29,7 @@ const FIELDS = [
   ['score', /^\d{0,5}$/],
   ['match', /^(?:\d{1,5}[LCG]?\d*)?$/],
   ['move', /^\d*$/],
-  ['checkers', /^(?:15)?$/],
+  ['checkers', /^\d{0,2}$/],
 ] as const;
 
 /** States of a game, or of the match, that is over: played to its end, dropped, resigned. */
@@ -35,7 +38,7 @@ const ENDED = ['G', 'M', 'P', 'RG', 'RM'];
 const COLOUR: Readonly<Record<string, Colour>> = { W: 'white', B: 'black' };
 
 /** A side from its letters: 0 is White's bar and 25 Black's, White runs upwards; null = one on the other's bar. */
-function sideOf(run: string, colour: Colour): PositionRead['position'][Colour] | null {
+function sideOf(run: string, colour: Colour, checkers: number): PositionRead['position'][Colour] | null {
   const counts = Array.from({ length: 26 }, () => 0);
   for (const letter of run) {
     const place = parseInt(letter, 36);
@@ -43,7 +46,7 @@ function sideOf(run: string, colour: Colour): PositionRead['position'][Colour] |
     if (place > BAR) continue;
     counts[colour === 'white' ? BAR - place : place]!++;
   }
-  return counts[0] ? null : withOff(counts);
+  return counts[0] ? null : withOff(counts, checkers);
 }
 
 /**
@@ -61,20 +64,23 @@ function turnOf(field: string, state: string, rolled: boolean, offered: boolean)
 const fieldsOf = (text: string): string[] => /^(?:OGID\s*=)?\s*(\S*)/i.exec(text)![1]!.split(':');
 
 /** The first fault of an id; its field counts from 0, null = all of them. */
-export function ogidFault(text: string): FieldFault | null {
+export function ogidFault(text: string, variant?: VariantId): FieldFault | null {
+  const game = readAs(variant);
+  const { checkers } = VARIANTS[game];
   const fields = fieldsOf(text);
   if (fields.length < 3 || fields.length > FIELDS.length) return ['fields', null];
   const wrong = fields.findIndex((field, at) => !FIELDS[at]![1].test(field));
   if (wrong >= 0) return [FIELDS[wrong]![0], wrong];
+  if (fields[10] && Number(fields[10]) !== checkers) return ['checkers', 10];
   const runs = fields.slice(0, 2);
-  const long = runs.findIndex((run) => run.length > 15);
+  const long = runs.findIndex((run) => run.length > checkers);
   if (long >= 0) return ['checkers', long];
-  const [white, black] = [sideOf(runs[0]!, 'white'), sideOf(runs[1]!, 'black')];
+  const [white, black] = [sideOf(runs[0]!, 'white', checkers), sideOf(runs[1]!, 'black', checkers)];
   if (!white || !black) return ['bar', white ? 1 : 0];
   const length = parseInt(fields[8] ?? '', 10);
   const beyond = fields.slice(6, 8).findIndex((score) => length > 0 && Number(score) >= length);
   if (beyond >= 0) return ['score', 6 + beyond];
-  const part = faultOf('opposed', { white, black });
+  const part = faultOf(game, { white, black });
   return part === null ? null : [part, 0];
 }
 
@@ -83,8 +89,8 @@ export function ogidFault(text: string): FieldFault | null {
  * id. A cube that is dead cannot go higher. Error: `ERR_ID` (`part` = `fields`, `alphabet`, `cube`, `dice`, `turn`, `state`, `score`, `match`, `move`,
  * `checkers`, `shared`, `bar`).
  */
-export function parseOgid(text: string): Result<PositionRead> {
-  const fault = ogidFault(text);
+export function parseOgid(text: string, variant?: VariantId): Result<PositionRead> {
+  const fault = ogidFault(text, variant);
   if (fault) return damaged('ogid', fault[0]);
   const [first, second, cube = '', dice = '', turn = '', state = '', s1, s2, match = ''] = fieldsOf(text);
   const [, owner = '', exponent = '', action = ''] = CUBE.exec(cube) ?? [];
@@ -93,9 +99,12 @@ export function parseOgid(text: string): Result<PositionRead> {
   const isMatchTold = length !== '' || score.white + score.black > 0;
   const offered = action === 'O' || state === 'D';
   const value = 2 ** Number(exponent);
-  return shortRead(
+  const game = readAs(variant);
+  const { checkers } = VARIANTS[game];
+  return opposedRead(
     'ogid',
-    { white: sideOf(first!, 'white')!, black: sideOf(second!, 'black')! },
+    game,
+    { white: sideOf(first!, 'white', checkers)!, black: sideOf(second!, 'black', checkers)! },
     {
       turn: turnOf(turn, state, dice !== '', offered && dice === ''),
       dice: dice === '' ? null : ([Number(dice[0]), Number(dice[1])] as unknown as Dice),
@@ -109,5 +118,7 @@ export function parseOgid(text: string): Result<PositionRead> {
 }
 
 /** Reads an OGID. Errors: those of `parseOgid`; `ERR_POSITION`. */
-export const readOgid = (text: string): Result<PositionRead> =>
-  /^OGID\s*=|^[^\s:;]*:[^\s:;]*:[WBND?]\d+[NOTP](?::|$)/i.test(text) ? parseOgid(text) : unknown(text);
+export const readOgid = (text: string, variant?: VariantId): Result<PositionRead> =>
+  /^OGID\s*=|^[^\s:;]*:[^\s:;]*:[WBND?]\d+[NOTP](?::|$)/i.test(text)
+    ? parseOgid(text, variant)
+    : unknown(text);

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '../../engine/result.js';
 import type { Series } from '../../engine/series.js';
 import { otherSeat } from '../../engine/types.js';
+import { VARIANTS } from '../../engine/variants/index.js';
 import { replay, type NardyRecord } from '../../record/record.js';
-import { bare, type PositionRead } from './read.js';
+import { bare, toldAs, type PositionRead } from './read.js';
 
 /** A turn of a record: the `turn`-th roll of its `game`-th game, both from 1. */
 export interface TurnNumber {
@@ -18,7 +19,7 @@ export function positionOf({ rules, game, score }: Series): PositionRead {
   const points =
     colours[1] === 'white' ? { white: score[1], black: score[2] } : { white: score[2], black: score[1] };
   return {
-    ...bare('words', variant === 'caucasus' ? 'short' : variant, game.position),
+    ...bare('words', VARIANTS[variant].path === 'opposed' ? toldAs(variant) : variant, game.position),
     turn: mover && colours[mover],
     dice: game.dice && (game.dice[0] < game.dice[1] ? [game.dice[1], game.dice[0]] : game.dice),
     cube: { value: cube.value, owner: cube.owner && colours[cube.owner] },

@@ -2,7 +2,7 @@ import type { VariantId } from '../../engine/options.js';
 import { checkPosition } from '../../engine/position.js';
 import { err, ok, type Result } from '../../engine/result.js';
 import type { Colour } from '../../engine/types.js';
-import { VARIANTS } from '../../engine/variants/index.js';
+import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
 import { readFibs } from './fibs.js';
 import { besidePlaced } from './fault.js';
 import { firstIn } from './find.js';
@@ -36,25 +36,25 @@ export const READERS: readonly PositionReader[] = [
 
 /**
  * Reads the position that stands first in a text, in any format, with the marks of the sentence around it; what else the
- * text holds is told in `problems`. Errors: `ERR_ID` (`format`, `part` = what is damaged), those of the words,
+ * text holds is told in `problems`. By a variant, else by the usual one, those of its checkers that an id does not name
+ * are off. Errors: `ERR_ID` (`format`, `part` = what is damaged), those of the words,
  * `ERR_POSITION` (`word`) for what is nothing of these; with a variant `ERR_ID_VARIANT` (`format`, `variant` = the id's)
  * where the id is of a game that goes another way, and those of `checkPosition`.
  */
 export function readPosition(text: string, variant?: VariantId): Result<PositionRead> {
-  const { result, rest } = firstIn(text, READERS);
+  const { result, rest } = firstIn(text, READERS, variant);
   const read =
     result.ok && rest.length > 0 ? ok({ ...result.value, problems: besidePlaced(rest, text) }) : result;
   if (!read.ok || variant === undefined) return read;
   const { format, variant: told, position } = read.value;
-  if (told !== null && isLong(told) !== (VARIANTS[variant].path === 'same')) {
+  if (told !== null && isLong(told) !== isLong(variant)) {
     return err('ERR_ID_VARIANT', { format, variant: told });
   }
   const checked = checkPosition(variant, position);
   return checked.ok ? read : checked;
 }
 
-const isLong = (variant: NonNullable<PositionRead['variant']>): variant is 'long' | 'crazy-gulbar' =>
-  variant !== 'short';
+const isLong = (variant: VariantId): boolean => VARIANTS[variant].path === 'same';
 
 /** Formats that can be written. */
 export type WritableFormat = Exclude<PositionFormat, 'ogid' | 'fibs'>;
@@ -158,7 +158,7 @@ function textAs(format: WritableFormat, read: PositionRead): Result<PositionText
   }
   const long = variant !== null && isLong(variant) ? variant : null;
   if (format === 'long-id' ? !long : long) return err('ERR_ID_VARIANT', { format, variant: variant ?? '' });
-  const part = faultOf(long ? 'same' : 'opposed', position);
+  const part = faultOf(variant ?? DEFAULT_VARIANT, position);
   if (part) return damaged(format, part);
   if (long) return whole(makeLongId({ ...read, variant: long }));
   const { white, black } = position;

@@ -3,7 +3,7 @@
  * and “X” of gnubg, BOTTOM of XGID, X of FIBS; formats that name colours (words, OGID, long id) keep them; a bare
  * Position ID knows only who is on roll, and that is White.
  */
-import type { VariantId } from '../../engine/options.js';
+import { VARIANT_IDS, type VariantId } from '../../engine/options.js';
 import { opposite } from '../../engine/position.js';
 import { err, ok, type Result } from '../../engine/result.js';
 import {
@@ -19,15 +19,13 @@ import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
 import type { PlacedProblem } from '../text/index.js';
 import { parsePosition } from './words.js';
 
-const { checkers: CHECKERS } = VARIANTS[DEFAULT_VARIANT];
-
 /** Formats of a position, as they are named in values and errors. */
 export type PositionFormat = 'words' | 'position-id' | 'gnubg-id' | 'xgid' | 'ogid' | 'fibs' | 'long-id';
 
 /** What a text says of a position; null, or a member that is not there = the format or this text does not say. */
 export interface PositionRead {
   readonly format: PositionFormat;
-  /** `short` stands for Caucasian hit-and-hide too: their positions are the same. */
+  /** The game that is told, or as which it was read: of those whose checkers stand alike the first (`toldAs`). */
   readonly variant: VariantId | null;
   readonly position: Position;
   /** Who is on roll or has rolled; while a double waits the one who doubled. */
@@ -72,8 +70,21 @@ export function besidesOf(told: Partial<Readonly<Record<Beside, boolean>>>): Pic
   return besides.length > 0 ? { besides } : {};
 }
 
-/** Reads one format: `ERR_POSITION` (`word`) = the text is of another format, `ERR_ID` = it is damaged. */
-export type PositionReader = (text: string) => Result<PositionRead>;
+/**
+ * Reads one format as a position of a variant, else of the usual one: those of its checkers that are not on the board are
+ * off. `ERR_POSITION` (`word`) = the text is of another format, `ERR_ID` = it is damaged.
+ */
+export type PositionReader = (text: string, variant?: VariantId) => Result<PositionRead>;
+
+/** How a variant stands in an id, which tells only where checkers are: as the first of those in which they stand alike. */
+export function toldAs(variant: VariantId): VariantId {
+  const { path, checkers } = VARIANTS[variant];
+  return VARIANT_IDS.find((id) => VARIANTS[id].path === path && VARIANTS[id].checkers === checkers)!;
+}
+
+/** The variant as which an id of a game with hits is read: this one, or the usual one where it is long nardy. */
+export const readAs = (variant: VariantId = DEFAULT_VARIANT): VariantId =>
+  VARIANTS[variant].path === 'opposed' ? variant : DEFAULT_VARIANT;
 
 /** The error of a text that looks like an id of this format and is none: `part` is a stable word. */
 export const damaged = (format: string, part: string): Result<never> => err('ERR_ID', { format, part });
@@ -89,14 +100,16 @@ export const unknown = (text: string): Result<never> =>
   err('ERR_POSITION', { word: /[^\s;]+/.exec(text)?.[0] ?? '' });
 
 /**
- * What keeps checkers from standing so, as the `part` of an `ERR_ID`: `checkers` (not 15 of a side), `shared` (a point
- * held by both), `bar` (both on the bar before closed home boards; in long nardy any on the bar); null = nothing.
+ * What keeps checkers of a variant from standing so, as the `part` of an `ERR_ID`: `checkers` (not its number of a side),
+ * `shared` (a point held by both), `bar` (both on the bar before closed home boards; in long nardy any on the bar); null =
+ * nothing.
  */
-export function faultOf(path: 'opposed' | 'same', { white, black }: Position): string | null {
+export function faultOf(variant: VariantId, { white, black }: Position): string | null {
+  const { checkers, path } = VARIANTS[variant];
   const sides = [white, black];
   for (const side of sides) {
     const count = side.reduce((sum, n) => sum + (n >>> 0 === n ? n : NaN), 0);
-    if (count !== CHECKERS) return 'checkers';
+    if (count !== checkers) return 'checkers';
   }
   for (let point = 1; point <= 24; point++) {
     if (white[point] && black[opposite(path, point)]) return 'shared';
@@ -135,33 +148,48 @@ export const bare = (
   offered: false,
 });
 
-/** A position of short nardy with what else the format tells. Error: `ERR_ID` (`part` = `checkers`, `shared`, `bar`). */
-export function shortRead(
+/**
+ * A position of a variant in which the players go towards each other, with what else the format tells. Error: `ERR_ID`
+ * (`part` = `checkers`, `shared`, `bar`).
+ */
+export function opposedRead(
   format: PositionFormat,
+  variant: VariantId,
   position: Position,
   told: Partial<PositionRead>,
 ): Result<PositionRead> {
-  const part = faultOf('opposed', position);
-  return part ? damaged(format, part) : ok({ ...bare(format, 'short', position), ...told });
+  const part = faultOf(variant, position);
+  return part ? damaged(format, part) : ok({ ...bare(format, toldAs(variant), position), ...told });
 }
 
-/** Reads a position in words. Errors: those of `parsePosition`; `ERR_POSITION_COUNT` (not 15 of a colour). */
-export function readWords(text: string): Result<PositionRead> {
+/**
+ * Reads a position in words. Errors: those of `parsePosition`; `ERR_POSITION_COUNT` (`colour`, `n` checkers that are not
+ * the `count` of the variant).
+ */
+export function readWords(text: string, variant: VariantId = DEFAULT_VARIANT): Result<PositionRead> {
   if (!/^\s*(?:white|black)\b/i.test(text)) return unknown(text);
   const position = parsePosition(text);
   if (!position.ok) return position;
+  const { checkers } = VARIANTS[variant];
   for (const colour of COLOURS) {
     const n = position.value[colour].reduce((sum, count) => sum + count, 0);
-    if (n !== CHECKERS) return err('ERR_POSITION_COUNT', { colour, n, count: CHECKERS });
+    if (n !== checkers) return err('ERR_POSITION_COUNT', { colour, n, count: checkers });
   }
   return ok(bare('words', null, position.value));
 }
 
-/** Reads a text by the first of these readers whose format it is. Errors: that reader's; `ERR_POSITION` (`word`). */
-export function detect(text: string, readers: readonly PositionReader[]): Result<PositionRead> {
+/**
+ * Reads a text by the first of these readers whose format it is, as a position of a variant, else of the usual one.
+ * Errors: that reader's; `ERR_POSITION` (`word`).
+ */
+export function detect(
+  text: string,
+  readers: readonly PositionReader[],
+  variant?: VariantId,
+): Result<PositionRead> {
   let last: Result<PositionRead> = unknown(text);
   for (const read of readers) {
-    const result = read(text.trim());
+    const result = read(text.trim(), variant);
     if (result.ok || result.error.code !== 'ERR_POSITION') return result;
     last = result;
   }

@@ -4,7 +4,7 @@ import { checkPosition } from '../../engine/position.js';
 import { err, ok, type Problem, type Result } from '../../engine/result.js';
 import { applyInSeries, startSeries, type SeriesSetup } from '../../engine/series.js';
 import { otherSeat, type Colour, type Seat } from '../../engine/types.js';
-import { VARIANTS } from '../../engine/variants/index.js';
+import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
 import type { PositionRead } from './read.js';
 
 /** What a game that begins from a position read begins with; White is seat 1. */
@@ -27,7 +27,7 @@ export function optionsOf(read: PositionRead): Partial<Rules> {
   const limited = maxCube !== undefined && maxCube <= 64 && maxCube > 1;
   const limit = limited ? (maxCube as Rules['cubeLimit']) : 'unlimited';
   return {
-    ...(variant && variant !== 'short' ? { variant } : {}), // short stands for Caucasian too
+    ...(variant && variant !== DEFAULT_VARIANT ? { variant } : {}), // it stands for others too
     ...(cube || offered ? { cubeLimit: maxCube === 1 ? 'off' : limit } : {}),
     ...(match?.length ? { matchLength: match.length } : {}),
     ...(jacoby ? { jacoby } : {}),

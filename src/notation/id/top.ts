@@ -1,3 +1,4 @@
+import type { VariantId } from '../../engine/options.js';
 import type { Result } from '../../engine/result.js';
 import { detect, type PositionRead, type PositionReader } from './read.js';
 
@@ -35,12 +36,12 @@ export const foundAt = (text: string, start: number, length = text.length): Foun
  * Reads the position at the top of a text: an id without the marks of the sentence around it and what follows them, else
  * the whole. Errors: those of the readers for the whole.
  */
-export function readTop(text: string, readers: readonly PositionReader[]): Tried {
+export function readTop(text: string, readers: readonly PositionReader[], variant?: VariantId): Tried {
   const [all = '', told = ''] = ID.exec(text) ?? [];
   // Behind ten fields of an XGID a colon belongs to the sentence
   const id = told.replace(/^((?:[^:]*:){9}[^:]+):$/, '$1');
-  const result = detect(id.replace(/\p{Cf}/gu, ''), readers);
+  const result = detect(id.replace(/\p{Cf}/gu, ''), readers, variant);
   if (result.ok) return { found: foundAt(id, all.length - told.length), result };
   const whole = text.trim();
-  return { found: foundAt(whole, text.indexOf(whole)), result: detect(whole, readers) };
+  return { found: foundAt(whole, text.indexOf(whole)), result: detect(whole, readers, variant) };
 }

@@ -1,7 +1,9 @@
 import type { Result } from '../../engine/result.js';
+import type { VariantId } from '../../engine/options.js';
 import { BAR, type Colour, type Dice } from '../../engine/types.js';
+import { VARIANTS } from '../../engine/variants/index.js';
 import { withOff } from './bits.js';
-import { cubeBefore, damaged, shortRead, unknown, type PositionRead } from './read.js';
+import { cubeBefore, damaged, opposedRead, readAs, unknown, type PositionRead } from './read.js';
 
 /** The fields in their order: the `part` that is wrong when one is not written so. */
 export const XGID_FIELDS = [
@@ -26,7 +28,7 @@ const ANSWERS: Readonly<Record<string, 'beaver' | 'raccoon'>> = { B: 'beaver', R
  * whoever is on roll. Error: `ERR_ID` (`part` = `fields`, `length`, `alphabet`, `cube`, `owner`, `turn`, `dice`, `score`,
  * `crawford`, `match`, `limit`, `checkers`, `bar`).
  */
-export function parseXgid(text: string): Result<PositionRead> {
+export function parseXgid(text: string, variant?: VariantId): Result<PositionRead> {
   const fields = /^(?:XGID\s*=)?\s*(\S*)/i.exec(text)![1]!.split(':');
   if (fields.length !== 9 && fields.length !== 10) return damaged('xgid', 'fields');
   const board = fields[0]!;
@@ -38,11 +40,12 @@ export function parseXgid(text: string): Result<PositionRead> {
   const score = { white: bottom!, black: top! };
   if (length! > 0 && Math.max(bottom!, top!) >= length!) return damaged('xgid', 'score');
   if (length! > 0 && rule! > 1) return damaged('xgid', 'crawford');
-  const position = boardOf(board);
+  const game = readAs(variant);
+  const position = boardOf(board, VARIANTS[game].checkers);
   if (!position) return damaged('xgid', 'bar');
   const answered = ANSWERS[dice];
   const turn = SIGNS[fields[3]!]!;
-  return shortRead('xgid', position, {
+  return opposedRead('xgid', game, position, {
     turn,
     dice: /[1-6]/.test(dice) ? ([Number(dice[0]), Number(dice[1])] as unknown as Dice) : null,
     cube: cubeBefore({ value: 2 ** cube!, owner: SIGNS[fields[2]!] ?? null }, turn, answered),
@@ -55,7 +58,7 @@ export function parseXgid(text: string): Result<PositionRead> {
 }
 
 /** Both sides from the letters; null = one stands on the other's bar. */
-function boardOf(board: string): PositionRead['position'] | null {
+function boardOf(board: string, checkers: number): PositionRead['position'] | null {
   const white = Array.from({ length: 26 }, () => 0);
   const black = [...white];
   for (let at = 0; at <= BAR; at++) {
@@ -63,10 +66,10 @@ function boardOf(board: string): PositionRead['position'] | null {
     if (code > 96) black[BAR - at] = code - 96;
     else if (code > 64) white[at] = code - 64;
   }
-  return white[0] || black[0] ? null : { white: withOff(white), black: withOff(black) };
+  return white[0] || black[0] ? null : { white: withOff(white, checkers), black: withOff(black, checkers) };
 }
 
-/** Writes an XGID of a position of short nardy; what is not told is written as money, a cube at 1, BOTTOM on roll. */
+/** Writes an XGID of a position of a game with hits; what is not told is written as money, a cube at 1, BOTTOM on roll. */
 export function makeXgid(read: Omit<PositionRead, 'format' | 'variant'>): string {
   const { position, turn, dice, cube, match, offered, answered, jacoby, beaver, maxCube = 1024 } = read;
   const letters = Array.from({ length: 26 }, (_, at) => {
@@ -93,5 +96,5 @@ export function makeXgid(read: Omit<PositionRead, 'format' | 'variant'>): string
 }
 
 /** Reads an XGID. Errors: those of `parseXgid`; `ERR_POSITION`. */
-export const readXgid = (text: string): Result<PositionRead> =>
-  /^XGID\s*=|^[^\s:;=]{20,32}:[^\s:;]*:/i.test(text) ? parseXgid(text) : unknown(text);
+export const readXgid = (text: string, variant?: VariantId): Result<PositionRead> =>
+  /^XGID\s*=|^[^\s:;=]{20,32}:[^\s:;]*:/i.test(text) ? parseXgid(text, variant) : unknown(text);

@@ -95,6 +95,7 @@ export function isOwnRoll({ game }: Series, fact: SeriesFact): boolean {
  * otherwise, and obeys no header that tells of it (CUBE-5).
  */
 export function countsAsOne({ rules, game: { outcome, cube } }: Series): boolean {
-  if (rules.variant !== 'short' || rules.matchLength > 0 || rules.jacoby || cube.accepted) return false;
+  const { path } = VARIANTS[rules.variant];
+  if (path === 'same' || rules.matchLength > 0 || rules.jacoby || cube.accepted) return false;
   return outcome?.by === 'finish' && outcome.kind !== 'oin';
 }

@@ -59,7 +59,7 @@ export function headerRules(
   length: number,
   variant: VariantId = variantOf(tags.get('Variation')) ?? DEFAULT_VARIANT,
 ): Partial<Rules> {
-  const cubeLimit = cubeLimitOf(tags.get('CubeLimit'));
+  const cubeLimit = VARIANTS[variant].cube ? cubeLimitOf(tags.get('CubeLimit')) : 'off';
   const isMatch = length > 0;
   const hasCube = cubeLimit !== 'off';
   const ties = tags.get('AutoDoubles') ?? '';

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../engine/result.js';
 import { BAR, OFF, type Die } from '../../engine/types.js';
+import { MOST_CHECKERS } from '../../engine/variants/index.js';
 import type { PlayWords } from './make.js';
 
 // A star before a slash would end a comment: examples of hits on the way are in the tests.
@@ -106,6 +107,6 @@ function readToken(found: RegExpExecArray, { stop, points }: Pattern): WrittenTo
   const last = stops.at(-1)!;
   if (hitAfter && !hits.includes(last)) hits.push(last);
   const count = Number(times);
-  if (hits.includes(OFF) || count < 1 || count > 15) return null;
+  if (hits.includes(OFF) || count < 1 || count > MOST_CHECKERS) return null;
   return { word, column: found.index + 1, stops, hits, count };
 }

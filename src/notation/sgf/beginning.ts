@@ -1,9 +1,11 @@
 import type { Rules } from '../../engine/options.js';
-import { startPosition } from '../../engine/position.js';
 import { matchWon, type SeriesSetup } from '../../engine/series.js';
 import { SEATS, type BySeat, type Dice, type Seat, type Side } from '../../engine/types.js';
+import { VARIANTS } from '../../engine/variants/index.js';
+import type { Variant } from '../../engine/variants/variant.js';
 import { isNeeded, readNode, withCheckers, type Telling, type Unread } from './nodes.js';
 import type { ToldRoot } from './root.js';
+import { variantIn } from './rules.js';
 import type { SgfNode } from './tree.js';
 
 /** How a game begins, from what is told before its first action. */
@@ -59,8 +61,6 @@ export function* tellingsOf(
   for (let index = 1; index < nodes.length; index++) yield readNode(text, nodes[index]!).tellings;
 }
 
-const START = startPosition('short').white;
-
 /** The set-up as it is gathered, up to the first action. */
 interface Gathered {
   sides: BySeat<Side> | null;
@@ -76,11 +76,11 @@ interface Gathered {
 }
 
 /** Takes in what one telling adds to the set-up; false where it is the first action. */
-function gather(gathered: Gathered, telling: Telling): boolean {
+function gather(gathered: Gathered, telling: Telling, { start, checkers }: Variant): boolean {
   switch (telling.type) {
     case 'board':
       // Seat 1 has White here, whoever starts: the letters of the format are seen from White's side.
-      gathered.sides = withCheckers(gathered.sides ?? { 1: START, 2: START }, telling);
+      gathered.sides = withCheckers(gathered.sides ?? { 1: start, 2: start }, telling, checkers);
       gathered.boardAt ??= telling.at;
       return true;
     case 'cube':
@@ -104,7 +104,7 @@ function gather(gathered: Gathered, telling: Telling): boolean {
 
 const isOfBoard = ({ property }: Unread): boolean => property.startsWith('A');
 
-function gatheredFrom(nodes: Iterable<readonly Telling[]>): Gathered {
+function gatheredFrom(nodes: Iterable<readonly Telling[]>, variant: Variant): Gathered {
   const gathered: Gathered = {
     sides: null,
     boardAt: null,
@@ -119,7 +119,7 @@ function gatheredFrom(nodes: Iterable<readonly Telling[]>): Gathered {
   };
   for (const tellings of nodes) {
     for (const telling of tellings) {
-      if (!gather(gathered, telling)) {
+      if (!gather(gathered, telling, variant)) {
         gathered.action = telling;
         return gathered;
       }
@@ -133,14 +133,15 @@ function gatheredFrom(nodes: Iterable<readonly Telling[]>): Gathered {
 /** What a game begins with; automatic doubles (START-5) are no set-up. */
 export function beginningOf(text: string, root: ToldRoot, nodes: readonly SgfNode[]): Beginning {
   if (nodes.length === 1 && root.tellings.length === 0 && !root.cube) return PLAIN;
-  const gathered = gatheredFrom(tellingsOf(text, root, nodes));
+  const variant = VARIANTS[variantIn(root.rules)];
+  const gathered = gatheredFrom(tellingsOf(text, root, nodes), variant);
   const { sides, mover, action, tellings, unread } = gathered;
   const isBroken = unread.some(isOfBoard);
   // Of a bad value the owner of the cube does not tell a second time.
   const isCubeKnown = ![...root.unread, ...unread].some(({ property }) => property === 'CV');
   const cube = isBroken ? null : cubeOf(gathered, root, isCubeKnown);
   const turned = root.cube?.value ?? 1;
-  const placed = sides && SEATS.some((seat) => sides[seat].join() !== START.join());
+  const placed = sides && SEATS.some((seat) => sides[seat].join() !== variant.start.join());
   const isSet = !isBroken && (sides !== null || cube !== null);
   const ties = isSet || isBroken ? 0 : Math.log2(turned);
   return {

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Side,
 } from '../../engine/types.js';
-import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
+import { MOST_CHECKERS } from '../../engine/variants/index.js';
 import { pointOf, readLegs, type Leg } from './play.js';
 import { rawValues, textOf, type SgfNode, type SgfProperty } from './tree.js';
 
@@ -94,12 +94,10 @@ function spansOf(values: readonly string[]): Span[] | null {
   return spans;
 }
 
-const { checkers: CHECKERS } = VARIANTS[DEFAULT_VARIANT];
-
 const board =
   (seat: Seat | null): Reader =>
   (values, at) => {
-    const spans = seat !== null && values.length > CHECKERS ? null : spansOf(values);
+    const spans = seat !== null && values.length > MOST_CHECKERS ? null : spansOf(values);
     return spans && { type: 'board', seat, spans, at };
   };
 
@@ -202,8 +200,15 @@ export function readNode(text: string, node: SgfNode): ToldNode {
 /** A property as it stands in the text. */
 export const sliceOf = (text: string, { at, end }: SgfProperty): string => text.slice(at, end);
 
-/** The checkers of both seats, each in its own numbering, after more were put down or points were cleared. */
-export function withCheckers(sides: BySeat<Side>, { seat: owner, spans }: Board): BySeat<Side> {
+/**
+ * The checkers of both seats, so many each, in their own numbering after more were put down or points were cleared; those
+ * that are not on the board are off.
+ */
+export function withCheckers(
+  sides: BySeat<Side>,
+  { seat: owner, spans }: Board,
+  checkers: number,
+): BySeat<Side> {
   const counts = { 1: [...sides[1]], 2: [...sides[2]] };
   for (const seat of owner === null ? SEATS : [owner]) {
     const own = counts[seat];
@@ -215,7 +220,7 @@ export function withCheckers(sides: BySeat<Side>, { seat: owner, spans }: Board)
     }
     let standing = 0;
     for (let point = 1; point <= BAR; point++) standing += own[point]!;
-    own[OFF] = Math.max(0, CHECKERS - standing); // more than fifteen are for checkPosition to refuse
+    own[OFF] = Math.max(0, checkers - standing); // more than there are is for checkPosition to refuse
   }
   return counts;
 }

@@ -1,7 +1,7 @@
-import type { Rules } from '../../engine/options.js';
+import { VARIANT_IDS, type Rules, type VariantId } from '../../engine/options.js';
 import type { Problem } from '../../engine/result.js';
 import { defaultRules, OPTION_NAMES, parseRules } from '../../engine/rules.js';
-import { VARIANTS } from '../../engine/variants/index.js';
+import { DEFAULT_VARIANT, VARIANTS } from '../../engine/variants/index.js';
 import type { ToldRoot } from './root.js';
 
 /** What the whole text must be read for: what happens in any game was agreed before the first. */
@@ -10,19 +10,34 @@ export interface Agreed {
   readonly autoDoubles: number;
 }
 
+/** Variants by the words of RU that tell them. */
+const BY_WORD = new Map<string, VariantId>(
+  VARIANT_IDS.flatMap((id) => {
+    const { sgf } = VARIANTS[id];
+    return sgf ? [[sgf.toLowerCase(), id]] : [];
+  }),
+);
 /** Words of RU that GNU Backgammon writes. */
-const WORDS = ['crawford', 'crawfordgame', 'jacoby', 'nocube'];
-/** Games of this format that are not played here. */
+const WORDS = ['crawford', 'crawfordgame', 'jacoby', 'nocube', ...BY_WORD.keys()];
+/** Games of this format; some are not played here. */
 const OTHER = /^(?:nackgammon|hypergammon\d?)$/i;
 
-/** Variants that go another way round. */
-const NOT_OPPOSED = Object.entries(VARIANTS).flatMap(([id, { path }]) => (path === 'opposed' ? [] : [id]));
+/** The variant that the format has a word for; else the one whose games stand without any. */
+const variantByWord = (words: readonly string[]): VariantId =>
+  words.map((word) => BY_WORD.get(word.toLowerCase())).find((id) => id !== undefined) ?? DEFAULT_VARIANT;
+
+/** The variant that the words of a root tell, as a record's option or as the format has it. */
+export function variantIn(words: readonly string[]): VariantId {
+  const told = words.some(isOption) ? optionsIn(words)['variant'] : undefined;
+  return VARIANT_IDS.find((id) => id === told) ?? variantByWord(words);
+}
 
 /** The game that a root says its tree is of, where it is not one that is read here; else null. */
 export function otherGame({ game, rules }: ToldRoot): string | null {
   if (game !== null && game !== '6') return game;
-  const variant = rules.some(isOption) ? String(optionsIn(rules)['variant']) : '';
-  return NOT_OPPOSED.includes(variant) ? variant : (rules.find((word) => OTHER.test(word)) ?? null);
+  const variant = variantIn(rules);
+  if (VARIANTS[variant].sgf === null) return variant;
+  return rules.find((word) => OTHER.test(word) && isUnknown(word)) ?? null;
 }
 
 /** Whether a root says something that only a root of this game says. */
@@ -60,7 +75,7 @@ function plainRules(
   const told = (word: string) => words.some((each) => each.toLowerCase() === word);
   const cube = !told('nocube');
   const rules: Rules = {
-    ...defaultRules('short'),
+    ...defaultRules(variantByWord(words)),
     cubeLimit: cube ? 'unlimited' : 'off',
     matchLength,
     seriesFirstMove: 'roll',
@@ -109,6 +124,8 @@ export function wordsFor(rules: Rules, crawfordGame: boolean, openingRoll: Rules
   else if (rules.matchLength > 0 && rules.crawford) words.push('Crawford');
   if (crawfordGame) words.push('CrawfordGame');
   if (rules.jacoby) words.push('Jacoby');
+  const { sgf } = VARIANTS[rules.variant];
+  if (sgf) words.push(sgf);
   const plain = plainRules(words, rules.matchLength, openingRoll, { beaver: false, autoDoubles: 0 });
   const options = OPTION_NAMES.filter((name) => rules[name] !== plain[name]);
   return [...words, ...options.map((name) => `${name}=${rules[name]}`)];

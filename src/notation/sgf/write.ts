@@ -18,12 +18,12 @@ export interface SgfWritten {
 
 /**
  * Writes a record as GNU Backgammon does, a game tree for each game; rules for which it has no word stand in RU as
- * `name=value`. `kept` is put back where `readSgf` found it. Errors: `ERR_SGF_VARIANT` (`variant`: none but short nardy
- * can be written), `ERR_SGF_KEPT` (`game` = index; what is to be put back is not SGF), those of `replay`.
+ * `name=value`. `kept` is put back where `readSgf` found it. Errors: `ERR_SGF_VARIANT` (`variant`: one that has no place in
+ * the format), `ERR_SGF_KEPT` (`game` = index; what is to be put back is not SGF), those of `replay`.
  */
 export function writeSgf(record: NardyRecord, kept: SgfKept = []): Result<SgfWritten> {
   const { variant } = record.rules;
-  if (VARIANTS[variant].path !== 'opposed') return err('ERR_SGF_VARIANT', { variant });
+  if (VARIANTS[variant].sgf === null) return err('ERR_SGF_VARIANT', { variant });
   const bad = kept.findIndex((game) => !isSound(game));
   if (bad >= 0) return err('ERR_SGF_KEPT', { game: bad });
   const lost = new Set<string>();

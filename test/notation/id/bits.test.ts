@@ -43,10 +43,10 @@ describe('bits of ids', () => {
     const told = side({ 1: 2, 3: 1, 25: 1 });
     const bits = putSide(told, 25);
     assert.deepEqual(bits.slice(0, 6), [1, 1, 0, 0, 1, 0]);
-    assert.deepEqual(takerOf(bits).takeSide(25), told);
+    assert.deepEqual(takerOf(bits).takeSide(25, 15), told);
   });
 
   it('more than fifteen leave less than none off', () => {
-    assert.equal(withOff([0, 9, 7, ...Array.from({ length: 23 }, () => 0)])[0], -1);
+    assert.equal(withOff([0, 9, 7, ...Array.from({ length: 23 }, () => 0)], 15)[0], -1);
   });
 });

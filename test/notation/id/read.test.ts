@@ -11,9 +11,9 @@ const CLOSED = { 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 25: 1 };
 
 describe('what keeps checkers from standing so', () => {
   it('nothing at the start', () => {
-    assert.equal(faultOf('opposed', { white: START, black: START }), null);
+    assert.equal(faultOf('short', { white: START, black: START }), null);
     const head = side({ 24: 15 });
-    assert.equal(faultOf('same', { white: head, black: head }), null);
+    assert.equal(faultOf('long', { white: head, black: head }), null);
   });
 
   it('checkers: not fifteen, or numbers that count nothing', () => {
@@ -23,25 +23,25 @@ describe('what keeps checkers from standing so', () => {
       START.with(0, -1).with(6, 6),
       START.with(6, NaN),
     ]) {
-      assert.equal(faultOf('opposed', { white: wrong, black: START }), 'checkers');
-      assert.equal(faultOf('opposed', { white: START, black: wrong }), 'checkers');
+      assert.equal(faultOf('short', { white: wrong, black: START }), 'checkers');
+      assert.equal(faultOf('short', { white: START, black: wrong }), 'checkers');
     }
-    assert.equal(faultOf('opposed', { white: START.with(6, 4.5).with(8, 3.5), black: START }), 'checkers');
+    assert.equal(faultOf('short', { white: START.with(6, 4.5).with(8, 3.5), black: START }), 'checkers');
   });
 
   it('shared: 25 − p in short nardy, p ± 12 in long', () => {
     const one = (point: number) => side({ [point]: 1 });
-    assert.equal(faultOf('opposed', { white: one(7), black: one(18) }), 'shared');
-    assert.equal(faultOf('same', { white: one(7), black: one(18) }), null);
-    assert.equal(faultOf('same', { white: one(7), black: one(19) }), 'shared');
-    assert.equal(faultOf('same', { white: one(24), black: one(12) }), 'shared');
+    assert.equal(faultOf('short', { white: one(7), black: one(18) }), 'shared');
+    assert.equal(faultOf('long', { white: one(7), black: one(18) }), null);
+    assert.equal(faultOf('long', { white: one(7), black: one(19) }), 'shared');
+    assert.equal(faultOf('long', { white: one(24), black: one(12) }), 'shared');
   });
 
   it('bar: both before closed boards in short nardy, any in long', () => {
     const closed = side(CLOSED);
-    assert.equal(faultOf('opposed', { white: closed, black: closed }), 'bar');
-    assert.equal(faultOf('opposed', { white: closed, black: side({ ...CLOSED, 3: 1 }) }), null);
-    assert.equal(faultOf('same', { white: side({ 25: 1 }), black: side({ 3: 1 }) }), 'bar');
+    assert.equal(faultOf('short', { white: closed, black: closed }), 'bar');
+    assert.equal(faultOf('short', { white: closed, black: side({ ...CLOSED, 3: 1 }) }), null);
+    assert.equal(faultOf('long', { white: side({ 25: 1 }), black: side({ 3: 1 }) }), 'bar');
   });
 });
 
