@@ -101,6 +101,7 @@ export const notation = {
   'part-long-id-first-roll': 'both dice of the first roll must be 1 to 6, or neither be told',
   'part-long-id-bar': 'long nardy has no bar',
   'fact-raccoon': 'A double after a beaver',
+  'file-ERR_ID_REST': 'This is no part of the position and is left out: “{text}”.',
   ERR_ID_MORE: 'Another position stands here: it is left out.',
   ERR_ID_FACT: 'The format {format} cannot hold the {fact} as it is.',
   'file-ERR_ID_VARIANT': 'A position of this variant cannot be told as {format}.',

@@ -81,8 +81,12 @@ function readFirst(text: string, readers: readonly PositionReader[], variant?: V
  * no part of it. What stands there besides and would be lost is `rest`: other positions, and what surrounds a line of
  * FIBS or follows a position that has no name; of an XGID and an OGID that is prose.
  */
-export function firstIn(text: string, readers: readonly PositionReader[], variant?: VariantId): FirstRead {
-  const known = knownIn(text);
+export function firstIn(
+  text: string,
+  readers: readonly PositionReader[],
+  variant?: VariantId,
+  known: readonly FoundId[] = knownIn(text),
+): FirstRead {
   const [named, ...others] = known;
   const top = readFirst(named ? text.slice(0, named.at(0)) : text, readers, variant);
   const isTop = !named || top.result.ok;

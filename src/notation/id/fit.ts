@@ -31,8 +31,7 @@ export function fitted(format: keyof typeof MOST, read: PositionRead): Result<Fi
   if (cube && !isPowerOfTwo(cube.value)) return wrong('cube');
   if (cube && cube.value > HIGHEST_CUBE) lost.push('cube');
   const limit = maxCube && isPowerOfTwo(maxCube) ? Math.min(maxCube, HIGHEST_CUBE) : undefined;
-  // 0 stands for no limit, so that a game without a cube cannot be told
-  if (limit !== maxCube || (format === 'xgid' && limit === 1)) lost.push('max-cube');
+  if (limit !== maxCube) lost.push('max-cube');
   const cut = match && matchIn(MOST[format], match);
   if (typeof cut === 'string') return wrong(cut);
   if (match && cut) {

@@ -24,7 +24,8 @@ const ANSWERS: Readonly<Record<string, 'beaver' | 'raccoon'>> = { B: 'beaver', R
 
 /**
  * Reads an XGID, with or without `XGID=`; the last of its ten fields may be left out, and what follows it after white
- * space is no part of it. A limit of 0 is none: several programs write it so. The position is as BOTTOM (White) sees it,
+ * space is no part of it. A limit of 0 is none, as several programs write it; of a cube that nobody has touched and no
+ * double waits for it is that of a game without a cube, as `makeXgid` writes it. The position is as BOTTOM (White) sees it,
  * whoever is on roll. Error: `ERR_ID` (`part` = `fields`, `length`, `alphabet`, `cube`, `owner`, `turn`, `dice`, `score`,
  * `crawford`, `match`, `limit`, `checkers`, `bar`).
  */
@@ -44,6 +45,7 @@ export function parseXgid(text: string, variant?: VariantId): Result<PositionRea
   const position = boardOf(board, VARIANTS[game].checkers);
   if (!position) return damaged('xgid', 'bar');
   const answered = ANSWERS[dice];
+  const isCubeInUse = cube! > 0 || fields[2] !== '0' || /[DBR]/.test(dice);
   const turn = SIGNS[fields[3]!]!;
   return opposedRead('xgid', game, position, {
     turn,
@@ -54,6 +56,7 @@ export function parseXgid(text: string, variant?: VariantId): Result<PositionRea
     ...(answered && { answered }),
     ...(length === 0 && { jacoby: rule! % 2 > 0, beaver: rule! > 1 }),
     ...(limit && { maxCube: 2 ** limit }),
+    ...(limit === 0 && !isCubeInUse && { maxCube: 1 }),
   });
 }
 

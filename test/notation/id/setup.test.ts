@@ -40,11 +40,18 @@ const leftIn = (text: string) =>
 
 describe('a game that begins as an XGID tells', () => {
   it('CUBE-1: a limit of 0 is none, as several programs write it', () => {
-    for (const last of ['0', '10', '8', '15']) {
+    for (const last of ['10', '8', '15']) {
       assert.equal(begun(xgid(`0:0:1:00:0:0:0:0:${last}`)).series.rules.cubeLimit, 'unlimited', last);
+    }
+    for (const cube of ['2:1:1:00', '1:0:1:00', '0:0:1:D', '0:0:1:B']) {
+      assert.equal(begun(xgid(`${cube}:0:0:0:0:0`)).series.rules.cubeLimit, 'unlimited', cube);
     }
     assert.equal(begun(xgid('0:0:1:00:0:0:0:0')).series.rules.cubeLimit, 'unlimited');
     assert.equal(begun(xgid('0:0:1:00:0:0:0:0:4')).series.rules.cubeLimit, 16);
+  });
+
+  it('CUBE-1: a limit of 0 with a cube that nobody has touched is a game without a cube, as it is written', () => {
+    assert.equal(begun(xgid('0:0:1:00:0:0:0:0:0')).series.rules.cubeLimit, 'off');
   });
 
   it('has the cube where it stands, whatever the limit is written as', () => {

@@ -11,10 +11,7 @@ import { clean, facts, game, matchOf, OPENING, problemsOf, read, scoreOf, told }
 
 /** Play for money by a lot, as a text tells it. */
 const PLAIN = Object.fromEntries(
-  VARIANT_IDS.map((variant) => [
-    variant,
-    rulesOf({ variant, cubeLimit: 'unlimited', seriesFirstMove: 'roll' }),
-  ]),
+  VARIANT_IDS.map((variant) => [variant, rulesOf({ variant, seriesFirstMove: 'roll' })]),
 ) as Readonly<Record<VariantId, Rules>>;
 
 const row = (number: number, left: string, right = ''): string =>

@@ -195,8 +195,8 @@ describe('the root of a game in SGF', () => {
       return [result.error.code, result.error.detail['value']];
     };
     assert.deepEqual(other('(;FF[4]GM[1];B[aa])'), ['ERR_SGF_GAME', '1']);
-    assert.deepEqual(other(money('', 'RU[Nackgammon:Jacoby]')), ['ERR_SGF_GAME', 'Nackgammon']);
-    assert.deepEqual(other(money('', 'RU[Hypergammon3]')), ['ERR_SGF_GAME', 'Hypergammon3']);
+    assert.deepEqual(other(money('', 'RU[Hypergammon1:Jacoby]')), ['ERR_SGF_GAME', 'Hypergammon1']);
+    assert.deepEqual(other(money('', 'RU[Hypergammon2]')), ['ERR_SGF_GAME', 'Hypergammon2']);
     assert.deepEqual(other(money('', 'RU[variant=long]')), ['ERR_SGF_GAME', 'long']);
     assert.deepEqual(problemsOf(`(;GM[1];B[aa])\n${money(';W[31hefe]')}`), [['1:1', 'ERR_SGF_GAME', '1']]);
   });
