@@ -75,7 +75,10 @@ export class Keys implements Part {
     const { focused } = this.#desk;
     const { activeElement } = treeOf(this.#desk);
     const still = { preventScroll: true };
-    if (focused && !focused.isConnected && !activeElement) this.focus(still);
+    const lost = focused !== null && !activeElement;
+    // Where the board was turned, its places have moved, and what moves loses the focus.
+    if (lost && this.#spot) cellOf(this.#desk, this.#spot)?.focus(still);
+    else if (lost && !focused.isConnected) this.focus(still);
     // The board was turned, and the focused cell is another place now.
     else if (this.#spot && activeElement === focused && spotAt(focused) !== this.#spot)
       cellOf(this.#desk, this.#spot)?.focus(still);

@@ -102,7 +102,7 @@ describe('a pointer with another idea of what may be moved', () => {
       .getBoundingClientRect();
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
   };
-  const held = () => free.renderRoot.querySelector('.held .checker');
+  const held = () => free.renderRoot.querySelector('.held .checkers');
   async function drag(from: string, ...path: string[]): Promise<void> {
     await sendMouse({ type: 'move', position: at(from) });
     await sendMouse({ type: 'down' });

@@ -73,7 +73,7 @@ describe('a board made of fewer parts: it shows, moves, speaks and is read, and 
     expect(board.intents).to.deep.equal([]);
     flying.getAnimations()[0]?.finish();
     await frame();
-    expect(board.renderRoot.querySelectorAll('.drawing .checker[data-spot=p8]').length).to.equal(4);
+    expect(board.renderRoot.querySelectorAll('.checkers > [data-spot=p8]').length).to.equal(4);
     expect(board.intents).to.deep.equal([{ type: 'settled', version: 2 }]);
     expect(await heard(board)).to.contain('White: 13-point to 8-point');
   });

@@ -19,7 +19,7 @@ import {
 } from './support.js';
 
 const SEATS = { 1: { name: 'Ann' }, 2: { name: 'Bob' } };
-const named = async (seats: NardyRecord['seats'] = SEATS): Promise<NardyRecord> => ({
+const named = async (seats: NardyRecord['seats'] | null = SEATS): Promise<NardyRecord> => ({
   ...(await recordAfter(TO_ROLL, takeTurn)),
   ...(seats ? { seats } : {}),
 });
@@ -48,7 +48,7 @@ describe('the names of a record', () => {
 
   it('that are missing or empty are the language’s own', async () => {
     const element = await board(TO_ROLL);
-    for (const seats of [undefined, {}, { 1: {} }, { 1: { name: '' } }]) {
+    for (const seats of [null, {}, { 1: {} }, { 1: { name: '' } }]) {
       element.record = await named(seats);
       await element.updateComplete;
       expect(shown(element)).to.deep.equal(['Player 1', 'Player 2']);

@@ -178,7 +178,7 @@ describe('an answer', () => {
     ]) {
       const element = await board(TO_ROLL);
       const heard = await uncaught(async () => {
-        ask(element, (request) => request.respondWith(new Promise((_, reject) => reject(reason() as Error))));
+        ask(element, (request) => request.respondWith(new Promise((_, reject) => reject(reason()))));
         element.roll();
         await shown(element);
       });

@@ -8,9 +8,9 @@ export const refuse = (): never => {
 /** A proxy as frameworks make them: all that is read of it is one too. */
 export function reactive<T>(target: T): T {
   if (typeof target !== 'object' || target === null) return target;
-  return new Proxy(target as object, {
+  return new Proxy(target, {
     get: (from, name) => reactive<unknown>(Reflect.get(from, name)),
-  }) as T;
+  });
 }
 
 export function revoked(): never {

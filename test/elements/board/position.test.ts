@@ -38,7 +38,9 @@ describe('position as an XGID', () => {
     const open = await board(`position="XGID=${XGID}:0:0:1:00:0:0:0:0:10"`);
     expect(game(open).rules.cubeLimit).to.equal('unlimited');
     const none = await board(`position="XGID=${XGID}:0:0:1:00:0:0:0:0:0"`);
-    expect(game(none).rules.cubeLimit, 'several programs write 0 for no limit').to.equal('unlimited');
+    expect(game(none).rules.cubeLimit, 'a cube that nobody has touched').to.equal('off');
+    const used = await board(`position="XGID=${XGID}:1:1:1:00:0:0:0:0:0"`);
+    expect(game(used).rules.cubeLimit, 'several programs write 0 for no limit').to.equal('unlimited');
   });
 
   it('CUBE-3: tells a double on offer, CUBE-4: and a beaver', async () => {
