@@ -2,6 +2,7 @@
 import { VARIANT_IDS, type Situation, type VariantId } from '../src/doors/engine.js';
 import { contestantsFor } from './contestants.js';
 import { differences } from './differences.js';
+import { tellFolds } from './folds.js';
 import { gamesPerSecond } from './games.js';
 import { measure, type Measured } from './measure.js';
 import { loadCore } from './nodots.js';
@@ -52,3 +53,4 @@ console.log('\nwhole games, fact by fact');
 for (const variant of VARIANT_IDS) {
   console.log(`  ${variant.padEnd(28)}${perSecond(gamesPerSecond(variant, SECONDS))} games/s`);
 }
+tellFolds();

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { NardyRecord } from '../../../src/record/record.js';
-import { board, dice, playOut, takeTurn, tick } from './support.js';
+import { board, playOut, takeTurn, tick } from './support.js';
 
 describe('what goes out', () => {
   /** Changes all that can be changed in a value. */

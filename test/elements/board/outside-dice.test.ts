@@ -15,6 +15,7 @@ import {
   shown,
   thrown,
   TO_ROLL,
+  waiting,
 } from './support.js';
 
 class Pair extends Array<number> {}
@@ -171,15 +172,17 @@ describe('an answer', () => {
   });
 
   it('that refuses with what cannot be read is a refusal without a reason', async () => {
-    for (const reason of [
+    const reasons: readonly (() => unknown)[] = [
       revoked,
       () => new Proxy({}, { get: refuse, has: refuse }),
       () => Object.defineProperty({}, 'message', { get: refuse }),
-    ]) {
+    ];
+    for (const reason of reasons) {
       const element = await board(TO_ROLL);
+      const answers = await waiting(element);
       const heard = await uncaught(async () => {
-        ask(element, (request) => request.respondWith(new Promise((_, reject) => reject(reason()))));
         element.roll();
+        answers[0]?.no(reason());
         await shown(element);
       });
       expect([heard, notice(element), phase(element)]).to.deep.equal([[], 'This was refused.', 'toRoll']);

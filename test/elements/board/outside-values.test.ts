@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { NardyBoard } from '../../../src/doors/board.js';
 import { reactive, refuse, revoked, uncaught } from './outside.js';
-import { board, dice, facts, recordAfter, shown, takeTurn, thrown, TO_ROLL } from './support.js';
+import { board, facts, recordAfter, takeTurn, thrown, TO_ROLL } from './support.js';
 
 describe('a record or state from outside', () => {
   const oneTurn = () => recordAfter(TO_ROLL, takeTurn);
