@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
 import { en } from '../../src/doors/i18n/en.js';
 import { core } from '../../src/i18n/en/core.js';
 import type * as I18n from '../../src/i18n/index.js';
@@ -14,6 +16,8 @@ registerLanguage('xa-CH', { roll: 'Würfle' });
 registerLanguage('ru', {
   points: { one: '{n} пункт', few: '{n} пункта', many: '{n} пунктов', other: '{n} пункта' },
 });
+
+type Built = readonly Rolldown.RolldownOutput[];
 
 describe('a sentence', () => {
   it('is looked up in the region, then in the base, then in English', () => {
@@ -131,8 +135,16 @@ describe('a speaker', () => {
   });
 
   it('knows what another copy of this module has registered, whichever script came first', async () => {
-    const path = '../../src/i18n/index.js?copy';
-    const copy = (await import(path)) as typeof I18n;
+    const entry = fileURLToPath(new URL('../../src/i18n/index.ts', import.meta.url));
+    const lib = { entry, formats: ['es' as const] };
+    const built = (await build({
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, lib },
+    })) as Built;
+    const copy = (await import(
+      `data:text/javascript,${encodeURIComponent(built[0]!.output[0].code)}`
+    )) as typeof I18n;
     assert.notEqual(copy.speaker, speaker);
     assert.equal(copy.speaker('xa', en)('roll'), 'Würfeln');
     copy.registerLanguage('xe', { roll: 'Kasti' });
