@@ -10,80 +10,108 @@ import { serve } from './static-server.mjs';
 
 const built = join(root, 'storybook-static');
 
-/** Runs in the page before anything else: `storyDone` tells how the story ended. */
-function watchStory() {
+/** Runs in the page before anything else: `showStory` shows one, and tells what is wrong with it. */
+function watchStories() {
   const page = /** @type {any} */ (window);
-  page.storyDone = new Promise((resolve) => {
-    const failed = (/** @type {any} */ e) => resolve(e.message ?? e.description ?? String(e));
-    const finished = (/** @type {any} */ e) => {
-      const axe = (e.reporters ?? []).find((/** @type {any} */ r) => r.type === 'a11y');
-      const found = (axe?.result?.violations ?? []).map(
-        (/** @type {any} */ v) => `${v.id}: ${v.nodes[0]?.target} ${v.help}`,
-      );
-      if (!axe) found.push('axe did not run');
-      if (e.status !== 'success' && found.length === 0) found.push(`ended with ${e.status}`);
-      resolve(found.join('; '));
-    };
-    const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
-    /** @type {any} */
-    let channel;
-    // Listened to from the moment it is there: on a busy machine a story is over before one looks for it again.
-    Object.defineProperty(page, '__STORYBOOK_ADDONS_CHANNEL__', {
-      configurable: true,
-      get: () => channel,
-      set: (made) => {
-        channel = made;
-        channel.on('storyFinished', finished);
-        for (const name of failures) channel.on(name, failed);
-      },
-    });
+  let resolve = (/** @type {string} */ _wrong) => {};
+  let wanted = new URLSearchParams(page.location.search).get('id');
+  const failed = (/** @type {any} */ e) => resolve(e.message ?? e.description ?? String(e));
+  const finished = (/** @type {any} */ e) => {
+    if (e.storyId !== wanted) return;
+    const axe = (e.reporters ?? []).find((/** @type {any} */ r) => r.type === 'a11y');
+    const found = (axe?.result?.violations ?? []).map(
+      (/** @type {any} */ v) => `${v.id}: ${v.nodes[0]?.target} ${v.help}`,
+    );
+    if (!axe) found.push('axe did not run');
+    if (e.status !== 'success' && found.length === 0) found.push(`ended with ${e.status}`);
+    resolve(found.join('; '));
+  };
+  const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
+  /** @type {any} */
+  let channel;
+  page.storyDone = new Promise((done) => (resolve = done));
+  // Listened to from the moment it is there: on a busy machine a story is over before one looks for it again.
+  Object.defineProperty(page, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set: (made) => {
+      channel = made;
+      channel.on('storyFinished', finished);
+      for (const name of failures) channel.on(name, failed);
+    },
   });
+  page.showStory = (/** @type {string} */ storyId) => {
+    wanted = storyId;
+    const done = new Promise((tell) => (resolve = tell));
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    return done;
+  };
 }
 
-/**
- * @param {import('playwright-core').BrowserContext} context they share, so that Storybook is compiled once
- * @param {string} url
- * @returns {Promise<string[]>} what is wrong with the story
- */
-async function check(context, url) {
-  const page = await context.newPage();
-  page.setDefaultTimeout(limits.story);
-  /** @type {string[]} */
-  const wrong = [];
-  page.on('pageerror', (error) => wrong.push(error.message));
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) wrong.push(`console: ${message.text()}`);
-  });
-  try {
-    await page.addInitScript(watchStory);
-    await page.goto(url);
-    const ended = await page.evaluate(
-      () => /** @type {Promise<string>} */ (/** @type {any} */ (window).storyDone),
-    );
-    if (ended) wrong.unshift(ended);
-  } catch (error) {
-    wrong.push(String(error));
-  } finally {
-    await page.close();
+/** One page, in which Storybook is loaded once and shows one story after another, as to a reader who leafs through it. */
+class Storybook {
+  /** What the page has complained of. @type {string[]} */
+  #wrong = [];
+  /** @type {import('playwright-core').Page | undefined} */
+  #page;
+  #browser;
+  #url;
+
+  /**
+   * @param {import('playwright-core').Browser} browser
+   * @param {string} url
+   */
+  constructor(browser, url) {
+    this.#browser = browser;
+    this.#url = url;
   }
-  return wrong;
+
+  /**
+   * @param {string} id
+   * @returns {Promise<string[]>} what is wrong with the story
+   */
+  async check(id) {
+    this.#wrong = [];
+    const wrong = this.#wrong;
+    const ended = this.#show(id).catch(String);
+    const late = sleep(limits.story, `no end after ${inWords(limits.story)}`, { ref: false });
+    const why = await Promise.race([ended, late]);
+    if (why) wrong.unshift(why);
+    if (wrong.length > 0) this.#page = undefined; // who knows what it has left behind
+    return wrong;
+  }
+
+  /** @param {string} id */
+  async #show(id) {
+    const shown = this.#page;
+    if (shown) return shown.evaluate((name) => /** @type {any} */ (window).showStory(name), id);
+    const page = await (await this.#browser.newContext()).newPage();
+    this.#page = page;
+    page.setDefaultTimeout(limits.story);
+    const complain = (/** @type {string} */ words) => {
+      if (page === this.#page) this.#wrong.push(words); // one that has been left says nothing of the next story
+    };
+    page.on('pageerror', (error) => complain(error.message));
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) complain(`console: ${message.text()}`);
+    });
+    await page.addInitScript(watchStories);
+    await page.goto(`${this.#url}/iframe.html?id=${id}&viewMode=story`);
+    return page.evaluate(() => /** @type {any} */ (window).storyDone);
+  }
 }
 
 async function main() {
   const results = { passed: 0, failed: /** @type {string[]} */ ([]), skipped: /** @type {string[]} */ ([]) };
   const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
-  const server = await serve(built, { policy: null, cache: 'max-age=3600' });
+  const server = await serve(built, { policy: null });
   const browser = await launch();
-  let context = await browser.newContext();
+  const storybook = new Storybook(browser, server.url);
   for (const { id, type, title, name } of Object.values(entries)) {
     if (type !== 'story') continue;
-    const ended = check(context, `${server.url}/iframe.html?id=${id}&viewMode=story`);
-    const wrong = await Promise.race([ended, sleep(limits.story, undefined, { ref: false })]);
-    // One that does not end keeps its context busy.
-    if (!wrong) context = await browser.newContext();
-    const words = wrong ? wrong.join('; ').slice(0, 500) : `no end after ${inWords(limits.story)}`;
-    if (words === '') results.passed++;
-    else results.failed.push(`${title} › ${name}: ${words}`);
+    const wrong = await storybook.check(id);
+    if (wrong.length === 0) results.passed++;
+    else results.failed.push(`${title} › ${name}: ${wrong.join('; ').slice(0, 500)}`);
   }
   await browser.close();
   server.close();
