@@ -9,7 +9,7 @@ import { readMat } from '../../src/notation/mat/read.js';
 import { writeMat } from '../../src/notation/mat/write.js';
 import { walk, type NardyRecord } from '../../src/record/record.js';
 import { rulesOf, value } from './build.js';
-import { expected, known, noGnubgFor, withGnubg, type GnubgMatch } from './gnubg-match.js';
+import { expected, GNUBG_VARIANTS, known, noGnubgFor, withGnubg, type GnubgMatch } from './gnubg-match.js';
 import { recorded } from './sgf-records.js';
 
 /** Why the tests against gnubg are left out; false when they are not. */
@@ -58,13 +58,18 @@ export function gnubgImports(records: readonly NardyRecord[]): number {
 
 /** Rules that gnubg plays by and finds in match text. Beavers are not: it does not import again what it exports of them. */
 const gnubgRules: fc.Arbitrary<Rules> = fc
-  .oneof(
-    fc.record({ matchLength: fc.integer({ min: 1, max: 7 }) }),
-    fc.constant({ matchLength: 5, crawford: false }),
-    fc.record({ jacoby: fc.boolean() }),
-    fc.constant({ cubeLimit: 'off' as const }),
+  .tuple(
+    fc.constantFrom(...GNUBG_VARIANTS),
+    fc.oneof(
+      fc.record({ matchLength: fc.integer({ min: 1, max: 7 }) }),
+      fc.constant({ matchLength: 5, crawford: false }),
+      fc.record({ jacoby: fc.boolean() }),
+      fc.constant({ cubeLimit: 'off' as const }),
+    ),
   )
-  .map((options) => rulesOf({ cubeLimit: 'unlimited', seriesFirstMove: 'roll', ...options }));
+  .map(([variant, options]) =>
+    rulesOf({ variant, cubeLimit: 'unlimited', seriesFirstMove: 'roll', ...options }),
+  );
 
 /** Random records by rules that gnubg knows; a seed gives the same again. */
 export const matRecords = (count: number, seed: number, games: number): NardyRecord[] =>

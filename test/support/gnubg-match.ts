@@ -12,6 +12,9 @@ import { holds, value } from './build.js';
 
 const GNUBG = '/usr/games/gnubg';
 
+/** The games that gnubg plays; their names are in its texts. */
+export const GNUBG_VARIANTS = ['short', 'nackgammon', 'hypergammon'] as const;
+
 /** Why tests against gnubg are left out, `unchecked` saying what is not checked then; false when they are not. */
 export const noGnubgFor = (unchecked: string): string | false =>
   !existsSync(GNUBG) && `GNUBG IS NOT INSTALLED (${GNUBG}): ${unchecked}; apt-get install gnubg`;

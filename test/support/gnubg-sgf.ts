@@ -8,7 +8,7 @@ import type { Series, SeriesFact } from '../../src/engine/series.js';
 import { writeSgf } from '../../src/notation/sgf/index.js';
 import type { NardyRecord } from '../../src/record/record.js';
 import { rulesOf, value } from './build.js';
-import { expected, known, noGnubgFor, withGnubg, type GnubgMatch } from './gnubg-match.js';
+import { expected, GNUBG_VARIANTS, known, noGnubgFor, withGnubg, type GnubgMatch } from './gnubg-match.js';
 import { recorded } from './sgf-records.js';
 
 /** Why the tests against gnubg are left out; false when they are not. */
@@ -63,12 +63,17 @@ export function gnubgAgrees(text: string, other: string): void {
 
 /** Rules that gnubg plays by: matches with and without Crawford, money with all that belongs to it. */
 const gnubgRules: fc.Arbitrary<Rules> = fc
-  .oneof(
-    fc.record({ matchLength: fc.integer({ min: 1, max: 5 }), crawford: fc.boolean() }),
-    fc.record({ jacoby: fc.boolean(), beaver: fc.boolean(), autoDoubles: fc.nat(2) }),
-    fc.constant({ cubeLimit: 'off' as const }),
+  .tuple(
+    fc.constantFrom(...GNUBG_VARIANTS),
+    fc.oneof(
+      fc.record({ matchLength: fc.integer({ min: 1, max: 5 }), crawford: fc.boolean() }),
+      fc.record({ jacoby: fc.boolean(), beaver: fc.boolean(), autoDoubles: fc.nat(2) }),
+      fc.constant({ cubeLimit: 'off' as const }),
+    ),
   )
-  .map((options) => rulesOf({ cubeLimit: 'unlimited', seriesFirstMove: 'roll', ...options }));
+  .map(([variant, options]) =>
+    rulesOf({ variant, cubeLimit: 'unlimited', seriesFirstMove: 'roll', ...options }),
+  );
 
 /** Random records by rules that gnubg knows; a seed gives the same again. */
 export const gnubgRecords = (count: number, seed: number, games: number): NardyRecord[] =>
