@@ -20,7 +20,7 @@ const path = [];
 
 /** @param {{name: string, file?: string | undefined, nesting: number}} test */
 function fullName({ name, file = '', nesting }) {
-  const place = relative(file.startsWith(folder) ? folder : root, file);
+  const place = relative(folder !== '' && file.startsWith(folder) ? folder : root, file);
   const shown = place.split(sep).join('/').replace(/\.js$/, '.ts');
   return name === file ? shown : [shown, ...path.slice(0, nesting), name].join(' › ');
 }
@@ -53,12 +53,21 @@ function failed(test) {
 
 const fileLimit = kind === 'proof' ? limits.proofFile : limits.file;
 
+/** The files as Node takes them. */
+async function runnable() {
+  const options = process.env.NODE_OPTIONS ?? '';
+  // What is covered is told of the sources only where each is loaded as it is.
+  const isCovered = process.env.NODE_V8_COVERAGE !== undefined;
+  process.env.NODE_OPTIONS = `${options} ${isCovered ? '--import tsx' : '--enable-source-maps'}`;
+  if (isCovered) return files.map((file) => join(root, file));
+  folder = await compileTests(files);
+  return files.map((file) => join(folder, file.replace(/\.ts$/, '.js')));
+}
+
 async function main() {
   process.chdir(root);
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`;
-  folder = await compileTests(files);
   const stream = run({
-    files: files.map((file) => join(folder, file.replace(/\.ts$/, '.js'))),
+    files: await runnable(),
     concurrency: kind === 'e2e' ? 1 : 2,
     timeout: fileLimit, // a file's, as each is a test of this run
   });
