@@ -1,17 +1,18 @@
 /** Builds dist/cdn/<door>.min.js: a classic script with everything in, lit and xstate too, for each door that registers. */
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { isMain, root } from './lib.mjs';
 
-/** The doors that register an element. */
-const doors = ['board', 'diagram', 'puzzle', 'replay', 'editor', 'all'];
+/** @type {{sideEffects: string[]}} */
+const { sideEffects } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** The doors that register an element: package.json names them as files that do something by being imported. */
+export const doors = sideEffects.flatMap((file) => /^\.\/src\/doors\/(.+)\.ts$/.exec(file)?.[1] ?? []);
 
 export async function buildCdn() {
   process.env.NODE_ENV = 'production';
   for (const door of doors) {
     const entry = join(root, `src/doors/${door}.ts`);
-    if (!existsSync(entry)) continue;
     await build({
       root,
       configFile: false,

@@ -60,6 +60,14 @@ export default {
       to: { path: '^src/board/(surface/|view[.]ts$)' },
     },
     {
+      name: 'shared-by-all-elements',
+      comment:
+        'What the elements share knows none of them, nor the flow of play, which not every element has.',
+      severity: 'error',
+      from: { path: '^src/elements/shared/' },
+      to: { path: `^src/(machine/|elements/(?!shared/))|${packages}xstate/` },
+    },
+    {
       name: 'no-room',
       comment: `A file of src/ lies in one of the rooms: ${rooms.join(', ')}.`,
       severity: 'error',

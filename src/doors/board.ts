@@ -11,5 +11,5 @@ declare global {
 
 export { NardyBoard };
 export type { VersionedState } from '../elements/board/nardy-board.js';
-export { NardyEvent, NardyRequestEvent } from '../elements/shared/events.js';
-export type { Answer, FactDetails, FactName, RequestDetail } from '../elements/shared/events.js';
+export { NardyRequestEvent, type Answer, type RequestDetail } from '../elements/board/request-event.js';
+export { NardyEvent, type FactDetails, type FactName } from '../elements/shared/events.js';

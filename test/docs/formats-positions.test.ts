@@ -5,15 +5,15 @@ import type { PositionRead } from '../../src/notation/id/read.js';
 import {
   makePositionAs,
   POSITION_FACTS,
+  READERS,
   readPosition,
+  WRITABLE,
   type PositionFact,
   type WritableFormat,
 } from '../../src/notation/id/position.js';
 import { side, value } from '../support/build.js';
 import { bare, codesIn, table } from './formats.js';
 
-/** The heads of the table of what a position tells. */
-const FORMATS: readonly WritableFormat[] = ['words', 'position-id', 'gnubg-id', 'xgid', 'long-id'];
 const TOLD: PositionRead = {
   ...value(readPosition('XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:0:0:8')),
   jacoby: true,
@@ -53,7 +53,7 @@ function isTold(cell: string, fact: PositionFact, read: PositionRead): boolean {
 describe('the positions in docs/formats.md', () => {
   it('are read as the format that they are an example of, and written again where that is said', () => {
     const rows = table('Positions');
-    assert.equal(rows.length, 7);
+    assert.equal(rows.length, READERS.length);
     for (const [name = '', example = '', isRead, isWritten = ''] of rows) {
       const [format] = codesIn(name);
       const read = value(readPosition(bare(example)));
@@ -67,9 +67,10 @@ describe('the positions in docs/formats.md', () => {
   it('tell and lose what the table says', () => {
     const rows = table('Positions', 1);
     assert.deepEqual(rows.map(([fact]) => bare(fact)), [...POSITION_FACTS]); // prettier-ignore
+    for (const row of rows) assert.equal(row.length, 1 + WRITABLE.length, row[0]);
     for (const read of READS) {
       const has = new Set(value(makePositionAs('words', read)).lost);
-      for (const [at, format] of FORMATS.entries()) {
+      for (const [at, format] of WRITABLE.entries()) {
         const written = makePositionAs(format, read);
         if (!written.ok) {
           assert.equal(written.error.code, 'ERR_ID_VARIANT');

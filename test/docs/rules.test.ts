@@ -95,6 +95,10 @@ describe('the table of the options', () => {
       return Number.isNaN(Number(word)) ? word : Number(word);
     });
 
+  it('has a column for each variant, in the order of the engine', () => {
+    assert.deepEqual(rows(/^option$/)[0], ['option', 'values', ...VARIANT_IDS, 'read', 'rule']);
+  });
+
   it('has every option once', () => {
     assert.deepEqual(names, OPTION_NAMES);
   });
@@ -151,6 +155,14 @@ describe('the table of the options', () => {
     const result = parseRules({});
     holds(result.ok && table[0]!.at(-2)!.includes(`\`${result.value.variant}\` where none is named`));
   });
+});
+
+it('README.md names every variant, in the order of the engine', () => {
+  const [, values = ''] = /^\| `variant` +\|([^|]+)\|/m.exec(read('README.md')) ?? [];
+  assert.deepEqual(
+    [...values.matchAll(/`(.+?)`/g)].map(([, id]) => id),
+    VARIANT_IDS,
+  );
 });
 
 describe('the table of what is refused', () => {

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { VARIANT_IDS, type OptionName } from '../../src/engine/options.js';
 import { defaultRules, OPTION_NAMES, parseRules } from '../../src/engine/rules.js';
+import { VARIANTS } from '../../src/engine/variants/index.js';
 import { code, holds, value } from '../support/build.js';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -197,10 +198,17 @@ describe('the options of the rules', () => {
     hypergammon: { endMode: 'koks', openingRoll: 'plays' },
     tavla: { endMode: 'mars', openingRoll: 'rerolls' },
   };
+  for (const [variant, defaults] of Object.entries(own)) {
+    it(`${variant}: has an end mode and an opening roll of its own where nothing is said`, () => {
+      assert.deepEqual(value(parseRules({ variant })), { ...common, ...defaults, variant });
+    });
+  }
+
   for (const variant of VARIANT_IDS) {
     it(`${variant}: hold their defaults where nothing is said`, () => {
-      assert.deepEqual(value(parseRules({ variant })), { ...common, ...own[variant], variant });
-      assert.deepEqual(defaultRules(variant), { ...common, ...own[variant], variant });
+      const { defaults } = VARIANTS[variant];
+      assert.deepEqual(value(parseRules({ variant })), { ...common, ...defaults, variant });
+      assert.deepEqual(defaultRules(variant), { ...common, ...defaults, variant });
     });
 
     it(`${variant}: complete rules are read again as they are`, () => {

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { start, type Setup } from '../../src/engine/game.js';
-import { VARIANT_IDS, type OptionName, type Rules } from '../../src/engine/options.js';
+import { VARIANT_IDS, type Rules, type VariantId } from '../../src/engine/options.js';
 import { parseRules } from '../../src/engine/rules.js';
 import { OFF, type Side } from '../../src/engine/types.js';
 import { VARIANTS } from '../../src/engine/variants/index.js';
 import { rulesOf, stand } from './support.js';
 
-type Values = { readonly [Name in keyof Rules]: fc.Arbitrary<Rules[Name]> };
+type Values = { readonly [Name in Exclude<keyof Rules, 'variant'>]: fc.Arbitrary<Rules[Name]> };
 
 const VALUES: Values = {
-  variant: fc.constantFrom(...VARIANT_IDS),
   endMode: fc.constantFrom('oin', 'mars', 'koks'),
   drawRule: fc.constantFrom('none', 'last-roll'),
   drawPoints: fc.constantFrom(0.5, 1),
@@ -33,18 +32,21 @@ const VALUES: Values = {
   gulbarRemainder: fc.constantFrom('opponent', 'lost'),
 };
 
-const NAMES = Object.keys(VALUES) as OptionName[];
+const NAMES = Object.keys(VALUES) as (keyof Values)[];
 const anyOrder = fc.shuffledSubarray(NAMES, { minLength: NAMES.length });
 
-/** Any rules that may be agreed on: of the options drawn, those that the ones before them do not forbid. */
-export const anyRules = fc.tuple(fc.record(VALUES), anyOrder).map(([drawn, names]): Rules => {
-  let options: Partial<Rules> = { variant: drawn.variant };
-  for (const name of names) {
-    const more = { ...options, [name]: drawn[name] };
-    if (parseRules(more).ok) options = more;
-  }
-  return rulesOf(options);
-});
+/** Any rules of a variant that may be agreed on: of the options drawn, those that the ones before them do not forbid. */
+export const anyRulesOf = (variant: VariantId): fc.Arbitrary<Rules> =>
+  fc.tuple(fc.record(VALUES), anyOrder).map(([drawn, names]) => {
+    let options: Partial<Rules> = { variant };
+    for (const name of names) {
+      const more = { ...options, [name]: drawn[name] };
+      if (parseRules(more).ok) options = more;
+    }
+    return rulesOf(options);
+  });
+
+export const anyRules: fc.Arbitrary<Rules> = fc.constantFrom(...VARIANT_IDS).chain(anyRulesOf);
 
 /** A start near the end now and then: short races, a hit or two still to come, one side nearly done. */
 export const anySetup: fc.Arbitrary<Setup | undefined> = fc.constantFrom<(Setup | undefined)[]>(

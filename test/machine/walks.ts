@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { seededDice } from '../../src/engine/dice.js';
 import type { Setup } from '../../src/engine/game.js';
-import type { Rules } from '../../src/engine/options.js';
+import { VARIANT_IDS, type Rules } from '../../src/engine/options.js';
 import { applyInSeries, legalInSeries } from '../../src/engine/series.js';
 import { begin, nextSteps } from '../../src/engine/turn.js';
 import { BAR, type Dice, type Die } from '../../src/engine/types.js';
 import type { PlaySnapshot } from '../../src/machine/automatic.js';
 import type { PlayEvent } from '../../src/machine/types.js';
-import { anyRules, anySetup, fitting } from './any.js';
+import { anyRules, anyRulesOf, anySetup, fitting } from './any.js';
 import {
   accepted,
   after,
@@ -239,19 +239,31 @@ function walk({ rules, others, setup, seed }: Drawn, events: number, walked: Wal
   walked.longest = Math.max(walked.longest, snapshot.context.record.facts.length);
 }
 
-/** Plays random series, each of so many events, and holds in every state that engine and machine agree. */
+/** Rounds at most: chance leads to some states seldom, and to others with each variant that is added. */
+const ROUNDS = 8;
+
+/**
+ * Plays rounds of random series, so many of each variant and of so many events each, until every state and every kind of end
+ * is met, and holds in every state that engine and machine agree.
+ */
 export function walkRandomly(numRuns: number, events: number, seed: number): Walked {
   const walked: Walked = { states: new Map(), ends: new Set(), longest: 0 };
-  const drawn = fc.record({
-    rules: anyRules,
-    others: anyRules,
-    setup: anySetup,
-    seed: fc.nat(1_000_000),
-  });
-  fc.assert(
-    fc.property(drawn, (each) => walk(each, events, walked)),
-    { seed, numRuns },
-  );
+  const { states, ends } = walked;
+  const misses = () => RESTING.some((state) => !states.has(state)) || ENDS.some((end) => !ends.has(end));
+  for (let round = 0; round === 0 || (round < ROUNDS && misses()); round++) {
+    for (const variant of VARIANT_IDS) {
+      const drawn = fc.record({
+        rules: anyRulesOf(variant),
+        others: anyRules,
+        setup: anySetup,
+        seed: fc.nat(1_000_000),
+      });
+      fc.assert(
+        fc.property(drawn, (each) => walk(each, events, walked)),
+        { seed: seed + round, numRuns },
+      );
+    }
+  }
   return walked;
 }
 
@@ -274,3 +286,6 @@ export const RESTING = [
   'rolling',
   'seriesOver',
 ];
+
+/** Every way in which a game ends. */
+export const ENDS = ['draw', 'drop', 'finish', 'resign'];

@@ -14,6 +14,7 @@ import {
 import { isComplete, nextSteps, nodesOf, numbersLeft, type Turn } from '../../src/engine/turn.js';
 import { BAR, HEAD, OFF, otherColour, type Die } from '../../src/engine/types.js';
 import { VARIANTS } from '../../src/engine/variants/index.js';
+import type { Variant } from '../../src/engine/variants/variant.js';
 import type { Reason, ReasonKind } from '../../src/engine/why-not.js';
 import { holds } from './build.js';
 
@@ -32,21 +33,24 @@ const OF_LONG: readonly RuleId[] = [
   ...EVERYWHERE,
   'HEAD-1',
   'HEAD-2',
+  'HEAD-3',
   'HEAD-4',
   'BLOCK-1',
   'BLOCK-2',
   'BLOCK-3',
 ];
-/** The rules that a move of each variant can break. */
-const RULES: Readonly<Record<keyof typeof VARIANTS, readonly RuleId[]>> = {
-  short: [...EVERYWHERE, 'BAR-1'],
-  caucasus: [...EVERYWHERE, 'BAR-1', 'HIDE-1', 'HIDE-2'],
-  long: [...OF_LONG, 'HEAD-3'],
-  'crazy-gulbar': [...OF_LONG, 'HEAD-3', 'GUL-2'],
-  nackgammon: [...EVERYWHERE, 'BAR-1'],
-  hypergammon: [...EVERYWHERE, 'BAR-1'],
-  tavla: [...EVERYWHERE, 'BAR-1', 'HIDE-4'],
+const OF_HITTERS: Readonly<Record<Variant['hitters'], readonly RuleId[]>> = {
+  free: [],
+  apart: ['HIDE-1', 'HIDE-2'],
+  stay: ['HIDE-4'],
 };
+
+/** The rules that a move can break, by what is told of the variant. */
+const rulesOf = ({ path, hitters, options }: Variant): readonly RuleId[] => [
+  ...(path === 'same' ? OF_LONG : [...EVERYWHERE, 'BAR-1' as const]),
+  ...OF_HITTERS[hitters],
+  ...('gulbarRepeat' in options ? (['GUL-2'] as const) : []),
+];
 
 /** What is asked: from a point to another, null = anywhere. */
 interface Asked {
@@ -180,7 +184,7 @@ const FACTS: Readonly<Partial<Record<ReasonKind, Check>>> = {
 export function assertReason(turn: Turn, from: number, to: number | null, told: Reason): void {
   const check = FACTS[told.kind];
   holds(check, `${told.kind} cannot be said of a turn`);
-  holds(RULES[turn.situation.rules.variant].includes(told.rule), `${told.rule} cannot be broken`);
+  holds(rulesOf(variantOf(turn)).includes(told.rule), `${told.rule} cannot be broken`);
   check({ turn, from, to }, told);
 }
 

@@ -221,7 +221,7 @@ export const exchanged = (asked: Situation): Situation =>
 export function twinQuestion(asked: Situation): TwinQuestion {
   const { rules, colour, position, dice: thrown, ownRolls, opponentFirstRoll } = asked;
   return {
-    variant: rules.variant as TwinQuestion['variant'],
+    variant: rules.variant,
     rules: { ...rules },
     mine: position[colour],
     theirs: position[otherColour(colour)],

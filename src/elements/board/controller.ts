@@ -12,7 +12,7 @@ import type { ActionId, PlayAnswer, PlayIntent } from './actions.js';
 import { ANEW, problemsOf, readAttributes, type BoardAttributes, type Wanted } from './wanted.js';
 import { Keeper } from './autosave.js';
 import { Driver } from './driver.js';
-import { actOn } from './intents.js';
+import { actOn, type OwnAction } from './intents.js';
 import type { Taken } from './given.js';
 import { mannersOf } from './manners.js';
 import { decide, rulesNext, startOf, type PageSet } from './page-set.js';
@@ -58,6 +58,10 @@ export class BoardController {
   /** What went wrong last, as it was reported. */
   #fault: Problem | null = null;
   readonly #views = new Views();
+  /** What the actions do that are more than play. */
+  readonly #own: Readonly<Record<OwnAction, (driver: Driver) => void>> = {
+    'new-game': ({ snapshot }) => (snapshot.matches('seriesOver') ? this.give('back') : void this.newGame()),
+  };
 
   constructor(board: Board, surface: PlaySurface, hooks: BoardHooks) {
     this.#board = board;
@@ -133,9 +137,8 @@ export class BoardController {
       case 'die':
         this.#enterDie(driver, intent.die);
         break;
-      case 'action': // a new game
-        if (driver.snapshot.matches('seriesOver')) this.give('back');
-        else this.newGame();
+      case 'action':
+        this.#own[intent.id](driver);
         break;
       default: // play has done it
     }

@@ -3,8 +3,9 @@ import type { Seat } from '../../engine/types.js';
 import { ANSWERS, REQUEST_KINDS } from '../../machine/requests.js';
 import type { AskableEvent, PlayContext, PlayEmitted } from '../../machine/types.js';
 import { makePlay } from '../../notation/play/index.js';
-import { NardyEvent, type FactDetails, type FactName, type RequestDetail } from '../shared/events.js';
+import { NardyEvent, type FactDetails, type FactName } from '../shared/events.js';
 import { copyOf } from '../shared/plain.js';
+import type { RequestDetail } from './request-event.js';
 
 /** A fact as an event; its detail is a copy, so that a listener can keep or change it. */
 export const fact = <Name extends FactName>(name: Name, detail: FactDetails[Name]): NardyEvent =>

@@ -1,26 +1,28 @@
-import type { SurfaceIntent } from '../../board/view.js';
+import type { ActionIntent, SurfaceIntent } from '../../board/view.js';
 import type { ActionId, PlayIntent } from './actions.js';
-import type { AskableEvent } from '../../machine/types.js';
 import type { Driver } from './driver.js';
 
-/** What of the machine an action asks for, where it asks for something. */
-const ASKED: Readonly<Record<'roll' | 'double' | 'take' | 'drop' | 'beaver', AskableEvent>> = {
-  roll: { type: 'ROLL' },
-  double: { type: 'DOUBLE' },
-  take: { type: 'TAKE' },
-  drop: { type: 'DROP' },
-  beaver: { type: 'BEAVER' },
-};
+/** The actions that are part of play, and what each does there. */
+const PLAYED = {
+  roll: (driver) => driver.request({ type: 'ROLL' }),
+  undo: (driver) => driver.undo(),
+  confirm: (driver) => driver.confirm(),
+  double: (driver) => driver.request({ type: 'DOUBLE' }),
+  take: (driver) => driver.request({ type: 'TAKE' }),
+  drop: (driver) => driver.request({ type: 'DROP' }),
+  beaver: (driver) => driver.request({ type: 'BEAVER' }),
+  resign: (driver) => driver.askResign(driver.resigner),
+} satisfies Partial<Record<ActionId, (driver: Driver) => void>>;
 
-function press(driver: Driver, id: Exclude<ActionId, 'new-game'>): void {
-  if (id === 'undo') driver.undo();
-  else if (id === 'confirm') driver.confirm();
-  else if (id === 'resign') driver.askResign(driver.resigner);
-  else driver.request(ASKED[id]);
-}
+/** The actions that are more than play: the controller does them. */
+export type OwnAction = Exclude<ActionId, keyof typeof PLAYED>;
+const isPlayed = (id: ActionId): id is keyof typeof PLAYED => id in PLAYED;
+
+/** What is more than play. */
+type Rest = Exclude<PlayIntent, (SurfaceIntent & Done) | ActionIntent<ActionId>> | ActionIntent<OwnAction>;
 
 /** Does what the reader wants of play; hands back what is more than play. */
-export function actOn(driver: Driver, intent: PlayIntent): Exclude<PlayIntent, SurfaceIntent & Done> | null {
+export function actOn(driver: Driver, intent: PlayIntent): Rest | null {
   switch (intent.type) {
     case 'steps':
       driver.steps(intent.steps);
@@ -32,10 +34,12 @@ export function actOn(driver: Driver, intent: PlayIntent): Exclude<PlayIntent, S
       if (intent.sure) driver.request({ type: 'RESIGN_CONFIRMED' });
       else driver.cancelResign();
       return null;
-    case 'action':
-      if (intent.id === 'new-game') return intent;
-      press(driver, intent.id);
+    case 'action': {
+      const { type, id } = intent;
+      if (!isPlayed(id)) return { type, id };
+      PLAYED[id](driver);
       return null;
+    }
     default:
       return intent;
   }

@@ -24,7 +24,7 @@ export type { VersionedState } from './given.js';
 const isSet = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /**
- * A board on which short, Caucasian and long nardy are played by the rules. From and to are in the mover's own numbering
+ * A board on which nardy and backgammon are played by the rules of a variant. From and to are in the mover's own numbering
  * everywhere: 24 the farthest point, 25 the bar, 0 borne off.
  * @tag nardy-board
  * @fires nardy-request - Before anything changes: `roll`, `turn`, `double`, `answer`, `resign`, `new-game`; cancelable.
@@ -78,7 +78,7 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
   protected override readonly english = english;
   static override styles = [sceneStyles, surfaceStyles];
 
-  /** `short` (default), `caucasus` or `long`; another one sets the board up anew. */
+  /** Id of the variant that is played: `short` (default) or another one, such as `long`; a change sets the board up anew. */
   declare variant: Text;
   /** END-3: `oin`, `mars` or `koks`; holds from the next game on. */
   declare endMode: Text;

@@ -5,7 +5,7 @@ import { advance, begin, type Advance } from '../../machine/advance.js';
 import type { PlaySnapshot } from '../../machine/automatic.js';
 import type { PlayEvent } from '../../machine/types.js';
 import type { Manners } from './manners.js';
-import { reasonOf } from '../shared/events.js';
+import { reasonOf } from './request-event.js';
 import { flightsSince } from '../shared/flights.js';
 import { foldedOf, type Taken } from './given.js';
 import { Cup } from './cup.js';

@@ -2,9 +2,9 @@ import { show, type Problem } from '../../engine/result.js';
 import type { Seat } from '../../engine/types.js';
 import type { AskableEvent } from '../../machine/types.js';
 import { readDice } from '../shared/plain.js';
-import { NardyRequestEvent, reasonOf } from '../shared/events.js';
 import { requestOf } from './facts.js';
 import type { Playing } from './playing.js';
+import { NardyRequestEvent, reasonOf } from './request-event.js';
 import { actsHere } from './rights.js';
 
 export const badDice = (dice: unknown): Problem => ({ code: 'ERR_DICE', detail: { word: show(dice) } });

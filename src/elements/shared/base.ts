@@ -15,6 +15,10 @@ function languageAt(node: Element): string {
   return host ? languageAt(host) : node.ownerDocument.documentElement.lang;
 }
 
+/** A problem of our own: it stays the same object while it lasts, so a page gets that one, and must not change it. */
+const frozen = ({ code, detail }: Problem): Problem =>
+  Object.freeze({ code, detail: Object.freeze({ ...detail }) });
+
 /** What all elements share: language, theme, and errors that are kept, shown and told but never thrown. */
 export abstract class NardyElement<Key extends string> extends LitElement {
   static override properties: PropertyDeclarations = {
@@ -38,7 +42,7 @@ export abstract class NardyElement<Key extends string> extends LitElement {
   /** The English of this element: its keys are the words that it has, in any language. */
   protected abstract readonly english: Words<Key>;
 
-  /** The first of the present problems: its code and what it is about; null when there is none. */
+  /** The first of the present problems: its code and what it is about, frozen; null when there is none. */
   get error(): Problem | null {
     return this.#problems[0] ?? null;
   }
@@ -52,7 +56,7 @@ export abstract class NardyElement<Key extends string> extends LitElement {
   protected report(problems: readonly Problem[]): void {
     const known = this.#problems;
     if (!problems[0] && !known[0]) return;
-    this.#problems = problems.map((each) => known.find((other) => same(each, other)) ?? each);
+    this.#problems = problems.map((each) => known.find((other) => same(each, other)) ?? frozen(each));
     this.#untold.push(...this.#problems.filter((each) => !known.includes(each)));
     queueMicrotask(this.#tell);
   }

@@ -56,8 +56,15 @@ export function readPosition(text: string, variant?: VariantId): Result<Position
 
 const isLong = (variant: VariantId): boolean => VARIANTS[variant].path === 'same';
 
-/** Formats that can be written. */
-export type WritableFormat = Exclude<PositionFormat, 'ogid' | 'fibs'>;
+/** Formats that can be written; the others are only read. */
+export const WRITABLE = [
+  'words',
+  'position-id',
+  'gnubg-id',
+  'xgid',
+  'long-id',
+] as const satisfies readonly PositionFormat[];
+export type WritableFormat = (typeof WRITABLE)[number];
 
 /** Facts of a position beyond where the checkers stand; stable words. */
 export const POSITION_FACTS = [
@@ -152,21 +159,19 @@ export function makePositionAs(format: WritableFormat, read: PositionRead): Resu
 function textAs(format: WritableFormat, read: PositionRead): Result<PositionText> {
   const { variant, position, turn } = read;
   const whole = (text: string) => ok({ text, lost: [] });
+  if (!WRITABLE.includes(format)) return err('ERR_ID_FORMAT', { format });
   if (format === 'words') return whole(makePosition(position));
-  if (!['position-id', 'gnubg-id', 'xgid', 'long-id'].includes(format)) {
-    return err('ERR_ID_FORMAT', { format });
-  }
   const long = variant !== null && isLong(variant) ? variant : null;
   if (format === 'long-id' ? !long : long) return err('ERR_ID_VARIANT', { format, variant: variant ?? '' });
   const part = faultOf(variant ?? DEFAULT_VARIANT, position);
   if (part) return damaged(format, part);
-  if (long) return whole(makeLongId({ ...read, variant: long }));
+  if (format === 'long-id') return whole(makeLongId({ ...read, variant: long! }));
   const { white, black } = position;
   const id = makePositionId(
     turn === 'black' ? { waiting: white, mover: black } : { waiting: black, mover: white },
   );
   if (format === 'position-id') return whole(id);
-  const fitting = fitted(format === 'xgid' ? 'xgid' : 'gnubg-id', read);
+  const fitting = fitted(format, read);
   if (!fitting.ok) return fitting;
   const { read: fits, lost } = fitting.value;
   return ok({ text: format === 'xgid' ? makeXgid(fits) : `${id}:${matchIdOf(fits)}`, lost });

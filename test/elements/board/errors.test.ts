@@ -161,3 +161,23 @@ describe('an exception inside the machine', () => {
     expect($(element, '.status').textContent).to.contain('resigned');
   });
 });
+
+describe('the property error', () => {
+  it('is not the page’s to change', async () => {
+    const element = await board('mode="puzzle"');
+    const { error } = element;
+    expect(Reflect.set(error!, 'code', 'ERR_OTHER')).to.equal(false);
+    expect(Reflect.set(error!.detail, 'value', 'other')).to.equal(false);
+    expect(element.error).to.deep.equal({ code: 'ERR_ATTRIBUTE', detail: { name: 'mode', value: 'puzzle' } });
+    expect(element.error, 'the same as long as it lasts').to.equal(error);
+  });
+
+  it('of a typed play is not either', async () => {
+    const element = await thrown();
+    element.enterPlay('nonsense');
+    expect([Object.isFrozen(element.error), Object.isFrozen(element.error?.detail)]).to.deep.equal([
+      true,
+      true,
+    ]);
+  });
+});

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { ACTION_KEYS } from '../../../src/elements/board/actions.js';
+import { surface } from '../../../src/i18n/en/surface.js';
 import { board, facts, heard, names, listen, phase, question, thrown, TO_ROLL } from './support.js';
 
 describe('the keys of the actions', () => {
@@ -31,6 +33,11 @@ describe('the keys of the actions', () => {
     await sendKeys({ press: 'c' });
     expect(await heard(element)).to.contain('More dice can be played, so they must be.');
     expect(facts(element)).to.deep.equal(['roll']);
+  });
+
+  it('stand each in the sentence that tells all keys', () => {
+    for (const key of ACTION_KEYS.keys())
+      expect(surface.keys).to.match(new RegExp(`\\b${key.toUpperCase()}\\b`));
   });
 
   it('have nothing to say where nothing can be confirmed', async () => {
