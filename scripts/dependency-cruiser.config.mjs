@@ -6,8 +6,6 @@ const floors = {
   board: 2,
   machine: 3,
   notation: 3,
-  puzzle: 4,
-  host: 4,
   elements: 5,
   doors: 6,
 };
