@@ -153,7 +153,7 @@ export const MOVING = [
     rule: 'BLOCK-3',
     what: '`allowed`: the end of the turn is not tested',
     file: 'search.ts',
-    find: 'if (count > 0 && passes(search) && blockFault(search, node)) return 0;',
+    find: 'if (count > 0 && mayPassBlock(search) && blockFault(search, node)) return 0;',
     replace: '',
   },
   {
@@ -174,8 +174,8 @@ export const MOVING = [
     rule: 'BLOCK-4',
     what: 'a turn that cannot break a set block may not pass',
     file: 'search.ts',
-    find: 'if (count > 0 && passes',
-    replace: 'if (passes',
+    find: 'if (count > 0 && mayPassBlock',
+    replace: 'if (mayPassBlock',
   },
   {
     rule: 'GUL-2',

@@ -24,7 +24,7 @@ export function startsWith({ ordered, pair, root }: Search, starts: number, from
 }
 
 /** Equal for nodes with equal positions, hitters and numbers left. */
-export function keyOf({ ordered }: Search, node: Node): Key {
+export function nodeKey({ ordered }: Search, node: Node): Key {
   if (ordered) return sideKey(node.mine, node.left.length);
   return node.starts | (node.hitters << 19) | (node.lastResort ? 1 << 26 : 0);
 }
@@ -32,7 +32,7 @@ export function keyOf({ ordered }: Search, node: Node): Key {
 /** Equal for nodes that have the same future. */
 export function futureOf(search: Search, node: Node): Key {
   const { mine, left } = node;
-  if (!search.ordered || mayBearOff(search, node)) return keyOf(search, node);
+  if (!search.ordered || mayBearOff(search, node)) return nodeKey(search, node);
   const most = (search.counting[left.length] ??= countedOf(search, left));
   return sideKey(mine, 32 + left.length, most);
 }

@@ -48,7 +48,7 @@ export interface Node {
 }
 
 /** A node that is changed in place. */
-export interface Board extends Node {
+export interface ChangingNode extends Node {
   readonly mine: number[];
   readonly theirs: number[];
   left: readonly Die[];

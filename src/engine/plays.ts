@@ -1,6 +1,6 @@
-import { keyOf, positionKey } from './keys.js';
+import { nodeKey, positionKey } from './keys.js';
 import type { Key, Situation } from './node.js';
-import { positionOf } from './position.js';
+import { positionFrom } from './position.js';
 import { isEnd, searchOf } from './search.js';
 import type { Move, Position } from './types.js';
 import { explore, movesTo } from './walk.js';
@@ -19,14 +19,14 @@ export function plays(situation: Situation): Play[] {
   const search = searchOf(situation);
   const results: Play[] = [];
   const known = new Set<Key>();
-  explore(search, search.root, keyOf, (node, path) => {
+  explore(search, search.root, nodeKey, (node, path) => {
     if (!isEnd(search, node)) return false;
     const key = positionKey(search, node);
     if (known.has(key)) return false;
     known.add(key);
     const moves = movesTo(search, node, path);
     const theirs = moves.some(({ hit }) => hit) ? node.theirs.slice() : search.root.theirs;
-    results.push({ moves, position: positionOf(situation.colour, node.mine.slice(), theirs) });
+    results.push({ moves, position: positionFrom(situation.colour, node.mine.slice(), theirs) });
     return false;
   });
   return results;

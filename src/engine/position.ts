@@ -53,7 +53,7 @@ export function checkPosition(variant: VariantId, position: Position): Result<Po
 }
 
 /** A position from the two sides as seen by one colour. */
-export function positionOf(colour: Colour, mine: Side, theirs: Side): Position {
+export function positionFrom(colour: Colour, mine: Side, theirs: Side): Position {
   const [white, black] = colour === 'white' ? [mine, theirs] : [theirs, mine];
   return { white, black };
 }

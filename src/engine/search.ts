@@ -7,7 +7,7 @@
 import { futureOf } from './keys.js';
 import type { Ends, Node, Search, Situation, StepFault } from './node.js';
 import { highest, opposite, sidesOf } from './position.js';
-import { blockFault, passes, tryStep } from './step.js';
+import { blockFault, mayPassBlock, tryStep } from './step.js';
 import { BAR, HEAD, OFF, type Die } from './types.js';
 import { VARIANTS } from './variants/index.js';
 import type { Numbers } from './variants/variant.js';
@@ -89,7 +89,7 @@ function endOf(search: Search, node: Node): number {
   const { root, pair } = search;
   const { left, top } = node;
   const count = root.left.length - left.length;
-  if (count > 0 && passes(search) && blockFault(search, node)) return 0; // else no step has left a block
+  if (count > 0 && mayPassBlock(search) && blockFault(search, node)) return 0; // else no step has left a block
   const isLow = pair && count === 1 && left[0] === root.left[0];
   return (isLow ? LOW : 1 << count) | (top === OFF ? DONE : 0);
 }

@@ -4,7 +4,7 @@
  * for those who keep nodes.
  */
 import { startsWith } from './keys.js';
-import type { Board, Node, Search, StepFault } from './node.js';
+import type { ChangingNode, Node, Search, StepFault } from './node.js';
 import { opposite } from './position.js';
 import { BAR, HEAD, OFF, type Die, type Side } from './types.js';
 
@@ -51,7 +51,7 @@ function hitterReadings(search: Search, { mine }: Node, from: number, to: number
 }
 
 /** Takes a possible step; the answer, for `unmake`, is the point it hits on in the opponent's numbering, or 0. */
-export function make(search: Search, board: Board, from: number, die: Die, reading: number): number {
+export function make(search: Search, board: ChangingNode, from: number, die: Die, reading: number): number {
   const { mine, theirs, left } = board;
   const to = landing(from, die);
   const hit = hitAt(search, theirs, to);
@@ -70,7 +70,7 @@ export function make(search: Search, board: Board, from: number, die: Die, readi
 }
 
 /** HIDE-1, HIDE-4: a hitter is on its way, or a new one has come to a home point. */
-function mark({ situation }: Search, board: Board, from: number, to: number, reading: number): void {
+function mark({ situation }: Search, board: ChangingNode, from: number, to: number, reading: number): void {
   if (reading === HITTER) {
     board.hitters &= ~(1 << from);
     if (to === OFF && situation.rules.hitterBearOff === 'last-resort') board.lastResort = true;
@@ -79,7 +79,7 @@ function mark({ situation }: Search, board: Board, from: number, to: number, rea
 }
 
 /** Takes back what `make` did to the two sides; the rest of the board is for the caller to restore. */
-export function unmake({ mine, theirs }: Board, from: number, die: Die, hit: number): void {
+export function unmake({ mine, theirs }: ChangingNode, from: number, die: Die, hit: number): void {
   mine[from]!++;
   mine[landing(from, die)]!--;
   if (hit) {
@@ -94,7 +94,7 @@ export function blockFault(search: Search, { mine, theirs }: Node): 'BLOCK-1' | 
 }
 
 /** Whether a block may stand between two steps (BLOCK-3). */
-export const passes = ({ situation }: Search): boolean => situation.rules.sixBlockPassing === 'allowed';
+export const mayPassBlock = ({ situation }: Search): boolean => situation.rules.sixBlockPassing === 'allowed';
 
 /** One step by itself: the nodes it leads to (two where a hitter and another checker share the point), or its fault. */
 export function tryStep(search: Search, node: Node, from: number, die: Die): Node[] | StepFault {
@@ -103,9 +103,9 @@ export function tryStep(search: Search, node: Node, from: number, die: Die): Nod
   const to = landing(from, die);
   const nodes = CHECKERS_MEANT[how]!.map((reading): Node => {
     const theirs = hitAt(search, node.theirs, to) ? node.theirs.slice() : (node.theirs as number[]); // else untouched
-    const board: Board = { ...node, mine: node.mine.slice(), theirs };
+    const board: ChangingNode = { ...node, mine: node.mine.slice(), theirs };
     make(search, board, from, die, reading);
     return board;
   });
-  return (passes(search) ? null : blockFault(search, nodes[0]!)) ?? nodes;
+  return (mayPassBlock(search) ? null : blockFault(search, nodes[0]!)) ?? nodes;
 }

@@ -1,6 +1,6 @@
-import { keyOf } from './keys.js';
+import { nodeKey } from './keys.js';
 import type { Key, Node, Search, Situation } from './node.js';
-import { positionOf } from './position.js';
+import { positionFrom } from './position.js';
 import { err, ok, type Result } from './result.js';
 import {
   choices,
@@ -43,27 +43,30 @@ export const begin = (situation: Situation): Turn => ({ situation, moves: [], po
 const nodesByTurn = new WeakMap<Turn, readonly Node[]>();
 
 /** What the moves so far may have led to: several nodes where checkers on one point can be told apart (HIDE-3). */
-export function nodesOf(turn: Turn): readonly Node[] {
+export function ledTo(turn: Turn): readonly Node[] {
   let nodes = nodesByTurn.get(turn);
   if (!nodes) {
     const search = searchOf(turn.situation);
-    nodes = turn.moves.reduce<readonly Node[]>((before, move) => follow(search, before, move), [search.root]);
+    nodes = turn.moves.reduce<readonly Node[]>(
+      (before, move) => ledFurther(search, before, move),
+      [search.root],
+    );
     nodesByTurn.set(turn, nodes);
   }
   return nodes;
 }
 
 /** The nodes to which a step leads, whichever of these it is taken from. */
-function follow(search: Search, nodes: readonly Node[], { from, die }: Step): readonly Node[] {
+function ledFurther(search: Search, nodes: readonly Node[], { from, die }: Step): readonly Node[] {
   const found = new Map<Key, Node>();
   for (const node of nodes) {
-    for (const each of onward(search, node, from, die)) found.set(keyOf(search, each), each);
+    for (const each of onward(search, node, from, die)) found.set(nodeKey(search, each), each);
   }
   return [...found.values()];
 }
 
 /** The numbers not yet played, the higher first. */
-export const numbersLeft = (turn: Turn): readonly Die[] => nodesOf(turn)[0]?.left ?? [];
+export const numbersLeft = (turn: Turn): readonly Die[] => ledTo(turn)[0]?.left ?? [];
 
 /** The numbers of a run that the other player must play when this turn ends as it stands (GUL-3). */
 export function handedOver(turn: Turn): readonly Die[] {
@@ -76,12 +79,12 @@ export function handedOver(turn: Turn): readonly Die[] {
 /** The steps that may come next, higher die and farther point first; none when the turn can only be confirmed. */
 export function nextSteps(turn: Turn): Move[] {
   const search = searchOf(turn.situation);
-  const nodes = nodesOf(turn);
+  const nodes = ledTo(turn);
   const [node] = nodes;
   if (!node) return [];
   return choices(search, node).flatMap((die) =>
     origins(node).flatMap((from) => {
-      const [next] = follow(search, nodes, { from, die });
+      const [next] = ledFurther(search, nodes, { from, die });
       return next ? moveTo(node, next, { from, die }) : [];
     }),
   );
@@ -98,22 +101,22 @@ const moveTo = (node: Node, next: Node, { from, die }: Step): Move => ({
 export function step(turn: Turn, { from, die }: Step): Result<Turn> {
   const next = after(turn, { from, die });
   if (next) return ok(next);
-  const found = whyNot(searchOf(turn.situation), nodesOf(turn), from, die);
+  const found = whyNot(searchOf(turn.situation), ledTo(turn), from, die);
   return err(found!.rule, { from, die }); // what is refused has a reason
 }
 
 /** Why a checker may not go from one point to another, or (`to` null) anywhere, with the numbers left; null when it may. */
 export const explain = (turn: Turn, from: number, to: number | null): Reason | null =>
-  whyNotTo(searchOf(turn.situation), nodesOf(turn), from, to);
+  whyNotTo(searchOf(turn.situation), ledTo(turn), from, to);
 
 /** The turn after one more step, null when no legal play takes it. */
 function after(turn: Turn, taken: Step): Turn | null {
   const { situation, moves } = turn;
-  const before = nodesOf(turn);
-  const nodes = follow(searchOf(situation), before, taken);
+  const before = ledTo(turn);
+  const nodes = ledFurther(searchOf(situation), before, taken);
   const [node] = nodes;
   if (!node) return null;
-  const position = positionOf(situation.colour, node.mine, node.theirs);
+  const position = positionFrom(situation.colour, node.mine, node.theirs);
   const next: Turn = { situation, moves: [...moves, moveTo(before[0]!, node, taken)], position };
   nodesByTurn.set(next, nodes);
   return next;
@@ -137,7 +140,7 @@ export function playOut(situation: Situation, steps: readonly Step[]): Result<Tu
   const end =
     nodes.find((node) => usesAll(search, node)) ?? nodes.find((node) => isEnd(withEnds(search), node));
   if (!end) return refusal(situation, steps);
-  return ok({ situation, moves, position: positionOf(situation.colour, end.mine, end.theirs) });
+  return ok({ situation, moves, position: positionFrom(situation.colour, end.mine, end.theirs) });
 }
 
 /** The nodes to which a step leads, be it on the way of a legal play or not. */
@@ -169,7 +172,7 @@ export function undo(turn: Turn): Turn {
 /** Whether the turn may be confirmed as it stands. */
 export function isComplete(turn: Turn): boolean {
   const search = searchOf(turn.situation);
-  return nodesOf(turn).some((node) => isEnd(search, node));
+  return ledTo(turn).some((node) => isEnd(search, node));
 }
 
 /** All ways one checker may go now: single steps, and longer ways of the same checker; one for each set of hits. */

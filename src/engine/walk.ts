@@ -5,37 +5,43 @@
  * (BLOCK-3) or a hitter (HIDE-1) turns up the walk begins anew with all orders. There, and in a run, nodes are merged by
  * their keys, so that a double costs hundreds of nodes instead of tens of thousands of orders.
  */
-import type { Board, Key, Node, Search } from './node.js';
-import { blockFault, HITTER, landing, make, OTHER, passes, readings, unmake } from './step.js';
+import type { ChangingNode, Key, Node, Search } from './node.js';
+import { blockFault, HITTER, landing, make, OTHER, mayPassBlock, readings, unmake } from './step.js';
 import { BAR, OFF, type Die, type Move } from './types.js';
 
 interface Walk {
   readonly search: Search;
-  readonly board: Board;
+  readonly board: ChangingNode;
   /** The steps on the way, each as one number; longer than the way is where the walk has turned back. */
   readonly path: number[];
   readonly key: (search: Search, node: Node) => Key;
   readonly seen: Set<Key>;
-  readonly visit: Visit;
+  readonly visit: VisitNode;
 }
 
 /** Called at a node and the path to it; true ends the walk. The node changes when the walk goes on. */
-export type Visit = (node: Node, path: readonly number[]) => boolean;
+export type VisitNode = (node: Node, path: readonly number[]) => boolean;
 
 /**
  * Visits a node and those that can follow, until a visit says true; whether one did. Nodes with the same key are visited
  * once where they are merged, and none with a key in `seen`, to which those are added that led to no true.
  */
-export function explore(search: Search, node: Node, key: Walk['key'], visit: Visit, seen = new Set<Key>()) {
-  const board: Board = { ...node, mine: node.mine.slice(), theirs: node.theirs.slice() };
+export function explore(
+  search: Search,
+  node: Node,
+  key: Walk['key'],
+  visit: VisitNode,
+  seen = new Set<Key>(),
+) {
+  const board: ChangingNode = { ...node, mine: node.mine.slice(), theirs: node.theirs.slice() };
   const walk: Walk = { search, board, path: [], key, seen, visit };
   const before = search.orderMatters;
-  const stopped = onward(walk, BAR);
-  return before === search.orderMatters ? stopped : onward(walk, BAR);
+  const stopped = walkOn(walk, BAR);
+  return before === search.orderMatters ? stopped : walkOn(walk, BAR);
 }
 
 /** Goes on with checkers from `limit` down. */
-function onward(walk: Walk, limit: number): boolean {
+function walkOn(walk: Walk, limit: number): boolean {
   const { search, board, seen } = walk;
   const { left, top } = board;
   const kinds = search.pair || left.length === 0 ? left.length : 1;
@@ -60,13 +66,13 @@ function goOn(walk: Walk, from: number, die: Die, reading: number): boolean {
   const { search, board, path } = walk;
   const { left, hitters, lastResort, top, starts } = board;
   const hit = make(search, board, from, die, reading);
-  const fault = passes(search) ? null : blockFault(search, board);
+  const fault = mayPassBlock(search) ? null : blockFault(search, board);
   const eachSetOnce = !search.pair && !search.orderMatters;
   let stop = eachSetOnce && (fault !== null || board.hitters > 0);
   if (stop) search.orderMatters = true;
   else if (!fault) {
     path[search.root.left.length - left.length] = from | (die << 5) | (hit ? 1 << 8 : 0);
-    stop = onward(walk, eachSetOnce ? from : BAR);
+    stop = walkOn(walk, eachSetOnce ? from : BAR);
   }
   unmake(board, from, die, hit);
   board.left = left;

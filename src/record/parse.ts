@@ -11,7 +11,7 @@ import {
   type NardyRecord,
   type Restored,
   type Standing,
-  type Visit,
+  type VisitSeries,
 } from './record.js';
 import { same } from './same.js';
 
@@ -102,7 +102,7 @@ const player = fields({}, { name: text });
 const readSeats = fields({}, { 1: player, 2: player });
 
 /** A set-up of a variant with so many checkers a side. */
-const setupOf = (checkers: number): Read =>
+const parseSetup = (checkers: number): Read =>
   fields(
     {},
     {
@@ -161,7 +161,7 @@ function readParts(value: unknown, known: readonly SeriesFact[]): Result<NardyRe
   if (!agreed.ok) return agreed;
   let part = 'setup';
   const told = value['setup'] === undefined ? {} : value['setup'];
-  const readSetup = setupOf(VARIANTS[agreed.value.variant].checkers);
+  const readSetup = parseSetup(VARIANTS[agreed.value.variant].checkers);
   const setup = readSetup(told, (member) => (part = `setup.${member}`)) as SeriesSetup | undefined;
   if (!setup) return err('ERR_RECORD', { part });
   if (!Array.isArray(value['facts'])) return err('ERR_RECORD', { part: 'facts' });
@@ -183,7 +183,11 @@ function readParts(value: unknown, known: readonly SeriesFact[]): Result<NardyRe
  * what is not as it must be; `record` also when it cannot be read at all), `ERR_RECORD_VERSION`, `ERR_RECORD_FACT`
  * (`fact` = its index, `part` = its member that is not as it must be), those of `parseRules` and `fold`.
  */
-export function readRecord(input: unknown, standing?: Standing | null, visit?: Visit): Result<Restored> {
+export function readRecord(
+  input: unknown,
+  standing?: Standing | null,
+  visit?: VisitSeries,
+): Result<Restored> {
   const record = readSafely(input, standing?.record.facts ?? []);
   return record.ok ? restore(record.value, standing, visit) : record;
 }

@@ -86,7 +86,7 @@ export const append = (record: NardyRecord, fact: SeriesFact): NardyRecord => ({
 export const turnOf = ({ game }: Series): Turn | null => (situationOf(game) ? beginTurn(game) : null);
 
 /** Sees the series after so many facts of a record. */
-export type Visit = (series: Series, count: number) => void;
+export type VisitSeries = (series: Series, count: number) => void;
 
 /** A record that has been folded, and the series that its facts have come to. */
 export type Standing = Pick<Restored, 'record' | 'series'>;
@@ -98,7 +98,7 @@ export type Standing = Pick<Restored, 'record' | 'series'>;
  */
 export function replay(
   { rules, setup, facts }: NardyRecord,
-  visit?: Visit,
+  visit?: VisitSeries,
   standing?: Standing | null,
 ): Result<Series> {
   const begun = standing ? ok(standing.series) : startSeries(rules, setup);
@@ -153,7 +153,11 @@ function resumed({ facts, unfinished = [] }: NardyRecord, series: Series): Resul
  * Restores a record that is known to be well formed. What it adds to a record that stands is folded alone; it is folded
  * from the start when it differs anywhere before. `visit` sees what is folded. Errors of `fold`.
  */
-export function restore(record: NardyRecord, standing?: Standing | null, visit?: Visit): Result<Restored> {
+export function restore(
+  record: NardyRecord,
+  standing?: Standing | null,
+  visit?: VisitSeries,
+): Result<Restored> {
   const last = replay(record, visit, standing && goesOn(record, standing.record) ? standing : null);
   if (!last.ok) return last;
   const turn = resumed(record, last.value);

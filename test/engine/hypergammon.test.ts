@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { apply } from '../../src/engine/apply.js';
 import { legal } from '../../src/engine/game.js';
-import { allOff, checkPosition, positionOf, startPosition } from '../../src/engine/position.js';
+import { allOff, checkPosition, positionFrom, startPosition } from '../../src/engine/position.js';
 import type { Side } from '../../src/engine/types.js';
 import { after, code, newGame, play, roll, side } from '../support/build.js';
 
 /** Three checkers, those not named off or on the point `rest`. */
 const three = (points: Readonly<Record<number, number>>, rest = 0): Side => side(points, rest, 3);
 const at = (white: Side, black: Side) =>
-  newGame({ variant: 'hypergammon' }, { position: positionOf('white', white, black), mover: 1 });
+  newGame({ variant: 'hypergammon' }, { position: positionFrom('white', white, black), mover: 1 });
 
 describe('hypergammon', () => {
   it('starts with one checker on each of 24, 23 and 22', () => {

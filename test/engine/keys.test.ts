@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { futureOf, keyOf, positionKey, startsWith } from '../../src/engine/keys.js';
+import { futureOf, nodeKey, positionKey, startsWith } from '../../src/engine/keys.js';
 import type { Node, Search } from '../../src/engine/node.js';
 import { plays } from '../../src/engine/plays.js';
 import { mostDice, searchOf } from '../../src/engine/search.js';
@@ -55,7 +55,7 @@ describe('the nodes of a run', () => {
     const one = standing(search, { 1: 2, 2: 1 });
     const other = standing(search, { 1: 1, 2: 2 });
     assert.equal(futureOf(search, one), futureOf(search, other));
-    assert.notEqual(keyOf(search, one), keyOf(search, other));
+    assert.notEqual(nodeKey(search, one), nodeKey(search, other));
   });
 
   it('GUL-2: have different futures where a number left moves one of them', () => {

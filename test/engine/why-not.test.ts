@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { VARIANT_IDS, type Rules } from '../../src/engine/options.js';
 import type { RuleId } from '../../src/engine/rule-ids.js';
 import { searchOf, type Situation } from '../../src/engine/search.js';
-import { begin, explain, nextSteps, nodesOf, routes, step, type Turn } from '../../src/engine/turn.js';
+import { begin, explain, nextSteps, ledTo, routes, step, type Turn } from '../../src/engine/turn.js';
 import { DICE, type Die } from '../../src/engine/types.js';
 import { whyNot } from '../../src/engine/why-not.js';
 import { code, side, situation, turnAfter, value, type Told } from '../support/build.js';
@@ -291,7 +291,7 @@ for (const variant of VARIANT_IDS) {
         const next = new Set(nextSteps(turn).map(({ from, die }) => `${from} ${die}`));
         for (const from of POINTS) {
           for (const die of DICE) {
-            const told = whyNot(searchOf(turn.situation), nodesOf(turn), from, die);
+            const told = whyNot(searchOf(turn.situation), ledTo(turn), from, die);
             assert.equal(told === null, next.has(`${from} ${die}`), `${from} by ${die}`);
             if (told?.kind === 'other-die' || told?.kind === 'higher') assertLost(turn, from, die, told);
           }

@@ -3,7 +3,7 @@ import { apply } from '../../src/engine/apply.js';
 import { start, type Fact, type Game, type Setup } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/options.js';
 import { plays } from '../../src/engine/plays.js';
-import { checkPosition, positionOf } from '../../src/engine/position.js';
+import { checkPosition, positionFrom } from '../../src/engine/position.js';
 import type { Result } from '../../src/engine/result.js';
 import { parseRules } from '../../src/engine/rules.js';
 import type { Situation } from '../../src/engine/search.js';
@@ -66,7 +66,7 @@ export function situation(options: Partial<Rules>, told: Told): Situation {
   return frozen({
     rules,
     colour,
-    position: value(checkPosition(rules.variant, positionOf(colour, mine, theirs))),
+    position: value(checkPosition(rules.variant, positionFrom(colour, mine, theirs))),
     dice: told.dice as Dice,
     ownRolls,
     opponentFirstRoll,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { VariantId } from '../../src/engine/options.js';
 import { plays } from '../../src/engine/plays.js';
-import { allOff, positionOf } from '../../src/engine/position.js';
+import { allOff, positionFrom } from '../../src/engine/position.js';
 import { mostDice, searchOf, type Situation } from '../../src/engine/search.js';
 import { legalInSeries, seriesOver } from '../../src/engine/series.js';
 import { begin, handedOver, isComplete, nextSteps, step, type Turn } from '../../src/engine/turn.js';
@@ -54,7 +54,7 @@ function wholeRun(asked: Situation, die: number): Situation {
     ...asked,
     dice,
     ownRolls: 3,
-    position: positionOf(colour, mine, position[otherColour(colour)]),
+    position: positionFrom(colour, mine, position[otherColour(colour)]),
   });
 }
 

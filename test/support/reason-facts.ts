@@ -11,7 +11,7 @@ import {
   type Node,
   type Search,
 } from '../../src/engine/search.js';
-import { isComplete, nextSteps, nodesOf, numbersLeft, type Turn } from '../../src/engine/turn.js';
+import { isComplete, nextSteps, ledTo, numbersLeft, type Turn } from '../../src/engine/turn.js';
 import { BAR, HEAD, OFF, otherColour, type Die } from '../../src/engine/types.js';
 import { VARIANTS } from '../../src/engine/variants/index.js';
 import type { Variant } from '../../src/engine/variants/variant.js';
@@ -126,7 +126,7 @@ const FACTS: Readonly<Partial<Record<ReasonKind, Check>>> = {
   },
   'off-exact': ({ turn, from, to }, { points, dice }) => {
     assert.deepEqual([to, points], [OFF, [from]]);
-    assert.deepEqual(dice, [...choices(searchOf(turn.situation), nodesOf(turn)[0]!)]);
+    assert.deepEqual(dice, [...choices(searchOf(turn.situation), ledTo(turn)[0]!)]);
     holds(allHome(sides(turn)[0]) && dice.every((die) => die < from));
   },
   'off-highest': ({ turn, from, to }, { points, dice }) => {
@@ -208,7 +208,7 @@ function longest(search: Search, node: Node): number {
 export function assertLost(turn: Turn, from: number, die: Die, { kind, dice }: Reason): void {
   const search = searchOf(turn.situation);
   const best = mostDice(search);
-  const plays = nodesOf(turn).flatMap((node) => {
+  const plays = ledTo(turn).flatMap((node) => {
     const next = tryStep(search, node, from, die);
     return typeof next === 'string' ? [] : next.filter(({ lastResort }) => lastResort === node.lastResort);
   });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Rules, VariantId } from '../../src/engine/options.js';
 import { plays } from '../../src/engine/plays.js';
-import { allOff, checkPosition, opposite, positionOf, startPosition } from '../../src/engine/position.js';
+import { allOff, checkPosition, opposite, positionFrom, startPosition } from '../../src/engine/position.js';
 import { defaultRules, parseRules } from '../../src/engine/rules.js';
 import type { Situation } from '../../src/engine/search.js';
 import {
@@ -205,7 +205,7 @@ export function situations(variant: VariantId): fc.Arbitrary<Situation> {
     })
     .map(({ sides: [mine, theirs], head3, ...told }) => {
       const rest = head3 ? { ...told, ...HEAD_3 } : told;
-      return frozen({ ...short(rest), position: positionOf(rest.colour, mine, theirs) });
+      return frozen({ ...short(rest), position: positionFrom(rest.colour, mine, theirs) });
     });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plays } from '../../src/engine/plays.js';
-import { positionOf, sidesOf } from '../../src/engine/position.js';
+import { positionFrom, sidesOf } from '../../src/engine/position.js';
 import { parseRules } from '../../src/engine/rules.js';
 import type { Situation } from '../../src/engine/search.js';
 import { begin, numbersLeft } from '../../src/engine/turn.js';
@@ -45,7 +45,7 @@ export function situationOfVector(line: Vector): Situation {
   return {
     rules: value(parseRules({ ...line.rules, variant: line.variant })),
     colour: line.colour,
-    position: positionOf(line.colour, readSide(mine), readSide(theirs)),
+    position: positionFrom(line.colour, readSide(mine), readSide(theirs)),
     dice: line.dice ?? [run[0]!, run[0]!],
     ownRolls: line.ownRolls ?? (line.firstTurn ? 0 : 3),
     opponentFirstRoll: line.opponentFirstRoll,

@@ -19,7 +19,7 @@ export interface CoreHooks<Id extends string, Own> {
 }
 
 /** Whether the board is turned the same way. */
-const isSame = (a: Display, b: Display): boolean =>
+const isSameLie = (a: Display, b: Display): boolean =>
   a.near === b.near && a.home === b.home && a.numbers === b.numbers && a.light === b.light;
 
 /** The desk itself: what all surfaces have. Whatever else a surface can do is a part that an element adds. */
@@ -78,7 +78,7 @@ export class Core<Id extends string = never, Own = never> implements OpenDesk<Id
   /** Puts a view on the board; the element calls it whenever view, display or options change. */
   show(view: View<Id, Own>, display: Display, options: SurfaceOptions): void {
     const before = this.view as View<Id, Own> | undefined;
-    if (before && !isSame(display, this.display)) this.#turn();
+    if (before && !isSameLie(display, this.display)) this.#turn();
     this.view = view;
     this.display = display;
     this.options = options;

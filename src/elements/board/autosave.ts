@@ -2,10 +2,10 @@ import type { Problem } from '../../engine/result.js';
 import type { NardyRecord } from '../../record/record.js';
 import { judge, NOTHING, type Kept } from './kept.js';
 
-const keyOf = (name: string) => `nardy-board:${name}`;
+const storageKey = (name: string) => `nardy-board:${name}`;
 
 /** Where it stands by which settings of the page a record was kept that the page had set itself. */
-const pageKeyOf = (name: string) => `${keyOf(name)}:page`;
+const pageKeyOf = (name: string) => `${storageKey(name)}:page`;
 
 /** Puts a text aside under a name that is free, so that nothing kept is ever overwritten. */
 function setAside(key: string, text: string): void {
@@ -51,7 +51,7 @@ export class Keeper {
       if (this.#aside !== null) this.#putAside(this.#aside);
       if (record === this.#last) return;
       this.#last = record;
-      localStorage.setItem(keyOf(this.#name), JSON.stringify(record));
+      localStorage.setItem(storageKey(this.#name), JSON.stringify(record));
       if (held !== this.#noted) this.#note(held);
       if (this.problem?.code === 'ERR_STORAGE') this.problem = null;
     } catch {
@@ -63,7 +63,7 @@ export class Keeper {
   #find(): Kept {
     if (!this.#name) return NOTHING;
     try {
-      const text = localStorage.getItem(keyOf(this.#name));
+      const text = localStorage.getItem(storageKey(this.#name));
       const page = text && localStorage.getItem(pageKeyOf(this.#name));
       const kept = judge({ text, page }, this.#fresh);
       if (kept.aside) this.#aside = text;
@@ -78,7 +78,7 @@ export class Keeper {
 
   /** One that began otherwise, and one that cannot be read, are put aside (`nardy-board:NAME:1`, `:2` …). */
   #putAside(text: string): void {
-    const key = keyOf(this.#name);
+    const key = storageKey(this.#name);
     setAside(key, text);
     localStorage.removeItem(key);
     this.#aside = null;

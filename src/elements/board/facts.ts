@@ -59,7 +59,7 @@ function changeOf({ series }: PlayContext): NardyEvent {
 }
 
 /** The events that tell of what the machine has done; one `nardy-change`, of the state that it led to, at the end. */
-export function factsOf(emitted: readonly PlayEmitted[], context: PlayContext): NardyEvent[] {
+export function eventsOf(emitted: readonly PlayEmitted[], context: PlayContext): NardyEvent[] {
   const told = emitted.flatMap((each) => factOf(each, context) ?? []);
   return emitted.length > 0 ? [...told, changeOf(context)] : [];
 }

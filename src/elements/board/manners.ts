@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/types.js';
 import type { ChoicesOf, Text } from '../shared/attributes.js';
-import { AXES, THEMES } from '../shared/display.js';
+import { AXES, THEME_CHOICE } from '../shared/display.js';
 
 /** Attributes of a board with a fixed set of values; the first is the default. */
 export const CHOICES = {
@@ -8,7 +8,7 @@ export const CHOICES = {
   seat: ['both', '1', '2', 'none'],
   diceSource: ['auto', 'manual', 'host'],
   ...AXES,
-  ...THEMES,
+  ...THEME_CHOICE,
 } as const;
 export type ChoiceName = keyof typeof CHOICES;
 export type Choices = ChoicesOf<typeof CHOICES>;

@@ -6,7 +6,7 @@ import { optionsOf } from '../../notation/id/index.js';
 import { parseDice } from '../../notation/text/index.js';
 import { append, emptyRecord, type NardyRecord } from '../../record/record.js';
 import { asText, readNumber, type Text } from '../shared/attributes.js';
-import { isStart, readPosition, recordFrom } from '../shared/position.js';
+import { isStart, readPositionAttribute, recordFrom } from '../shared/position.js';
 import { allOptions, readRules, type Options, type RulesAttributes } from '../shared/rules.js';
 import { cryptoDice } from './dice.js';
 
@@ -60,7 +60,7 @@ export function readGame(
   const options = allOptions(attributes, rulesSet);
   const told = isStart(asText(attributes.position))
     ? null
-    : read(attributes.position, (text) => readPosition(text, options['variant']));
+    : read(attributes.position, (text) => readPositionAttribute(text, options['variant']));
   const { position: found = null, remark = null } = told ?? {};
   let rules = readRules(options, found ? optionsOf(found) : {}, problems);
   const list = read(attributes.dice, parseDice) ?? [];

@@ -1,7 +1,7 @@
 import type { Flight } from '../../board/view.js';
 import type { Advance } from '../../machine/advance.js';
 import type { NardyEvent } from '../shared/events.js';
-import { fact, factsOf } from './facts.js';
+import { fact, eventsOf } from './facts.js';
 import { flightsOf } from '../shared/flights.js';
 
 /** What is to be told of something that has happened: steps to be shown one by one, and facts for the page. */
@@ -16,7 +16,7 @@ export const tidingsOf = ({ snapshot: { context }, emitted }: Advance): Tidings 
       ? flightsOf(each.move, context.turn, each.type === 'undo')
       : [],
   ),
-  events: factsOf(emitted, context),
+  events: eventsOf(emitted, context),
 });
 
 /** Tells what has happened: facts in order when all is committed, also when a listener makes more happen. */

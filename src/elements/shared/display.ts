@@ -9,7 +9,7 @@ export const AXES = {
   numbers: ['mover', 'near', 'white', 'black', 'none'],
   light: ['white', 'black'],
 } as const;
-export const THEMES = { theme: ['auto', 'light', 'dark'] } as const;
+export const THEME_CHOICE = { theme: ['auto', 'light', 'dark'] } as const;
 
 /**
  * How the board is turned, the colours of the seats being those of the game; `auto` is near for the one seat that acts

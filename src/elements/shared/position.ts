@@ -15,7 +15,13 @@ import {
 import { append, emptyRecord, type NardyRecord } from '../../record/record.js';
 
 /** What the attribute `position` may be. */
-const READERS: readonly PositionReader[] = [readWords, readXgid, readLongId, readGnubgId, readPositionId];
+const OF_ATTRIBUTE: readonly PositionReader[] = [
+  readWords,
+  readXgid,
+  readLongId,
+  readGnubgId,
+  readPositionId,
+];
 
 /** Whether the attribute names the start, which every variant has its own of. */
 export const isStart = (text: string): boolean => ['', 'start'].includes(text.trim().toLowerCase());
@@ -28,10 +34,10 @@ export interface Read {
 }
 
 /** Reads what the attribute `position` tells, if it is not the start: the first position in it, by the variant that a page names. */
-export function readPosition(text: string, variant: unknown): Result<Read> {
+export function readPositionAttribute(text: string, variant: unknown): Result<Read> {
   const { found, result } = readTop(
     text,
-    READERS,
+    OF_ATTRIBUTE,
     VARIANT_IDS.find((id) => id === variant),
   );
   if (!result.ok) return result;

@@ -1,6 +1,6 @@
 import { oneOf } from '../option.js';
 import { short } from './short.js';
-import type { Told } from './variant.js';
+import type { Definition } from './variant.js';
 
 /** What Caucasian nardy lets one agree on. */
 export interface HidingOptions {
@@ -9,7 +9,7 @@ export interface HidingOptions {
 }
 
 /** Short nardy in which a checker may not hit in its own home and hide. */
-export const caucasus: Told<'caucasus', HidingOptions> = {
+export const caucasus: Definition<'caucasus', HidingOptions> = {
   ...short,
   id: 'caucasus',
   names: ['Caucasian Nardy', 'Caucasian', 'Кавказские нарды'],

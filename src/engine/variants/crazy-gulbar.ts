@@ -1,7 +1,7 @@
 import { oneOf } from '../option.js';
 import { DICE, type Die } from '../types.js';
 import { long, type LongOptions } from './long.js';
-import { commonNumbers, type Numbers, type Roll, type Told } from './variant.js';
+import { commonNumbers, type Numbers, type Roll, type Definition } from './variant.js';
 
 /** What crazy gulbar lets one agree on, beside the options of long nardy. */
 export interface GulbarOptions extends LongOptions {
@@ -24,7 +24,7 @@ function numbers(roll: Roll<GulbarOptions>): Numbers {
 }
 
 /** Long nardy in which a double runs upward to 6-6, and what one cannot play of it the other must. */
-export const crazyGulbar: Told<'crazy-gulbar', GulbarOptions> = {
+export const crazyGulbar: Definition<'crazy-gulbar', GulbarOptions> = {
   ...long,
   id: 'crazy-gulbar',
   names: ['Crazy Gulbar', 'Gulbar', 'Бешеный гюльбар', 'Бешеный гульбар'],

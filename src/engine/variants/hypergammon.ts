@@ -1,8 +1,8 @@
 import { short } from './short.js';
-import { side, type Told } from './variant.js';
+import { side, type Definition } from './variant.js';
 
 /** Short nardy with three checkers a side, all of them far from home. */
-export const hypergammon: Told<'hypergammon'> = {
+export const hypergammon: Definition<'hypergammon'> = {
   ...short,
   id: 'hypergammon',
   names: ['HyperGammon (3)', 'HyperGammon', 'HyperGammon 3', 'HyperGammon3'],

@@ -1,6 +1,6 @@
 import { oneOf } from '../option.js';
 import { HEAD, OFF, type Side } from '../types.js';
-import { commonNumbers, side, type Roll, type Told } from './variant.js';
+import { commonNumbers, side, type Roll, type Definition } from './variant.js';
 
 /** What long nardy lets one agree on. */
 export interface LongOptions {
@@ -61,7 +61,7 @@ function blockFault(mine: Side, theirs: Side, rules: LongOptions): 'BLOCK-1' | '
 }
 
 /** Long nardy: both go the same way round, nothing is hit. */
-export const long: Told<'long', LongOptions> = {
+export const long: Definition<'long', LongOptions> = {
   id: 'long',
   names: ['Long Nardy', 'Long Backgammon', 'Длинные нарды'],
   sgf: null,

@@ -1,8 +1,8 @@
 import { short } from './short.js';
-import { side, type Told } from './variant.js';
+import { side, type Definition } from './variant.js';
 
 /** Short nardy from another start. */
-export const nackgammon: Told<'nackgammon'> = {
+export const nackgammon: Definition<'nackgammon'> = {
   ...short,
   id: 'nackgammon',
   names: ['NackGammon'],

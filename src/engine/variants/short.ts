@@ -1,9 +1,9 @@
-import { commonNumbers, side, type Told } from './variant.js';
+import { commonNumbers, side, type Definition } from './variant.js';
 
 const CHECKERS = 15;
 
 /** Short nardy by international rules. */
-export const short: Told<'short'> = {
+export const short: Definition<'short'> = {
   id: 'short',
   names: ['Backgammon', 'Short Nardy', 'Nardy', 'Standard', 'Короткие нарды'],
   sgf: '',

@@ -1,8 +1,8 @@
 import { short } from './short.js';
-import type { Told } from './variant.js';
+import type { Definition } from './variant.js';
 
 /** Turkish tavla: short nardy in which a checker that hit at home stays where it is, without koks and cube. */
-export const tavla: Told<'tavla'> = {
+export const tavla: Definition<'tavla'> = {
   ...short,
   id: 'tavla',
   names: ['Tavla', 'Turkish Tavla'],

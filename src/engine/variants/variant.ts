@@ -58,7 +58,7 @@ export interface Variant<Own = never> {
 }
 
 /** A variant as its own file tells it: its id, and the options that it reads. */
-export interface Told<Id extends string, Own = unknown> extends Variant<Own> {
+export interface Definition<Id extends string, Own = unknown> extends Variant<Own> {
   readonly id: Id;
   readonly options: OptionsOf<Own>;
 }

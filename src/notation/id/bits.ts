@@ -15,7 +15,7 @@ export function bitsOf(text: string, alphabet: string): number[] | null {
 }
 
 /** Writes bits as `bitsOf` reads them; the last letter is filled up with zeros. */
-export function textOf(bits: readonly number[], alphabet: string): string {
+export function lettersOf(bits: readonly number[], alphabet: string): string {
   let text = '';
   for (let at = 0; at < bits.length;) {
     let value = 0;

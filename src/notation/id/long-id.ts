@@ -23,7 +23,7 @@ import { ok, type Result } from '../../engine/result.js';
 import { VARIANT_IDS, type VariantId } from '../../engine/options.js';
 import type { Colour } from '../../engine/types.js';
 import { VARIANTS } from '../../engine/variants/index.js';
-import { bitsOf, put, putSide, takerOf, textOf } from './bits.js';
+import { bitsOf, put, putSide, takerOf, lettersOf } from './bits.js';
 import { bare, damaged, faultOf, unknown, type PositionRead } from './read.js';
 
 /** No letter that looks like another one: neither I, L, O nor U. */
@@ -105,7 +105,7 @@ export function makeLongId(read: LongPosition): string {
     putSide(position.black, 24),
   ].flat();
   const filled = Array.from({ length: BITS }, (_, at) => bits[at] ?? 0);
-  return LONG_ID_PREFIX + textOf([...filled, ...checkOf(filled)], ALPHABET);
+  return LONG_ID_PREFIX + lettersOf([...filled, ...checkOf(filled)], ALPHABET);
 }
 
 /** Reads an id of long nardy. Errors: those of `parseLongId`; `ERR_POSITION`. */

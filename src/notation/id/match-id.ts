@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../engine/result.js';
 import type { VariantId } from '../../engine/options.js';
 import type { Colour, Dice } from '../../engine/types.js';
-import { BASE64, bitsOf, put, takerOf, textOf, turned } from './bits.js';
+import { BASE64, bitsOf, put, takerOf, lettersOf, turned } from './bits.js';
 import { parsePositionId } from './position-id.js';
 import { besidesOf, cubeBefore, damaged, opposedRead, readAs, unknown, type PositionRead } from './read.js';
 
@@ -94,7 +94,7 @@ export function makeMatchId(match: MatchId): string {
     put(match.score[1], 15),
     [match.jacoby ? 0 : 1],
   ];
-  return textOf(turned(bits.flat(), 72), BASE64);
+  return lettersOf(turned(bits.flat(), 72), BASE64);
 }
 
 const colourOf = (player: Player): Colour => (player ? 'white' : 'black');

@@ -2,7 +2,7 @@ import { ok, type Result } from '../../engine/result.js';
 import type { VariantId } from '../../engine/options.js';
 import type { Side } from '../../engine/types.js';
 import { VARIANTS } from '../../engine/variants/index.js';
-import { BASE64, bitsOf, putSide, takerOf, textOf, turned } from './bits.js';
+import { BASE64, bitsOf, putSide, takerOf, lettersOf, turned } from './bits.js';
 import { damaged, faultOf, opposedRead, readAs, unknown, type PositionRead } from './read.js';
 
 /** Both sides of a game with hits, each in its own numbering. */
@@ -32,7 +32,7 @@ export function parsePositionId(text: string, variant?: VariantId): Result<Posit
 
 /** Writes both sides as a Position ID. */
 export const makePositionId = ({ waiting, mover }: PositionSides): string =>
-  textOf(turned([...putSide(waiting, 25), ...putSide(mover, 25)], 80), BASE64);
+  lettersOf(turned([...putSide(waiting, 25), ...putSide(mover, 25)], 80), BASE64);
 
 /** Reads a bare Position ID: the player on roll is White. Errors: those of `parsePositionId`; `ERR_POSITION`. */
 export function readPositionId(text: string, variant?: VariantId): Result<PositionRead> {

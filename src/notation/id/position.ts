@@ -86,7 +86,7 @@ export const POSITION_FACTS = [
 export type PositionFact = (typeof POSITION_FACTS)[number];
 
 /** The facts that a position tells and that are not what a reader supposes anyway (no match, a cube of 1 …). */
-function factsOf(read: PositionRead): ReadonlySet<PositionFact> {
+function toldFacts(read: PositionRead): ReadonlySet<PositionFact> {
   const { cube, match } = read;
   const told: Readonly<Record<PositionFact, unknown>> = {
     variant: read.variant,
@@ -150,7 +150,7 @@ export function makePositionAs(format: WritableFormat, read: PositionRead): Resu
   const made = textAs(format, read);
   if (!made.ok) return made;
   const { text, lost } = made.value;
-  const [told, carried] = [factsOf(read), carriedBy(format, read)];
+  const [told, carried] = [toldFacts(read), carriedBy(format, read)];
   const isLost = (fact: PositionFact) => lost.includes(fact) || (told.has(fact) && !carried.includes(fact));
   return ok({ text, lost: POSITION_FACTS.filter(isLost) });
 }

@@ -63,7 +63,7 @@ export function beginningOf(read: PositionRead, rules: Rules, mover: Seat | null
     ...(matched ? { score: { 1: match.score.white, 2: match.score.black } } : {}),
     ...(matched ? crawfordOf(match, rules) : {}),
   };
-  const facts = mine ? factsOf(read, rules, seat) : [];
+  const facts = mine ? firstFacts(read, rules, seat) : [];
   let series = startSeries(rules, setup);
   for (const fact of facts) if (series.ok) series = applyInSeries(series.value, fact);
   const problems = leftOut(read, rules, mine).map((part) => ({
@@ -99,7 +99,7 @@ function leftOut(
   return words;
 }
 
-function factsOf({ offered, answered, dice }: PositionRead, rules: Rules, seat: Seat): Fact[] {
+function firstFacts({ offered, answered, dice }: PositionRead, rules: Rules, seat: Seat): Fact[] {
   if (dice) return [{ type: 'roll', seat, dice }];
   if (!offered || rules.cubeLimit === 'off') return [];
   const beaver: Fact[] =

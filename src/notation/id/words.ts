@@ -7,7 +7,7 @@ const NAMES = new Map([
 ]);
 
 /** Reads `24`, `bar` or `off`; null when it is none of them. */
-const pointOf = (word: string): number | null =>
+const wordPoint = (word: string): number | null =>
   NAMES.get(word) ?? (/^(?:[1-9]|1\d|2[0-4])$/.test(word) ? Number(word) : null);
 
 function parseSide(text: string): Result<readonly [Colour, Side]> {
@@ -17,7 +17,7 @@ function parseSide(text: string): Result<readonly [Colour, Side]> {
   const told = new Set<number>();
   for (const word of words) {
     const [place = '', count = '', more] = word.split(':');
-    const point = pointOf(place);
+    const point = wordPoint(place);
     if (point === null || more !== undefined || !/^\d{1,2}$/.test(count) || told.has(point)) {
       return err('ERR_POSITION', { word });
     }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../engine/result.js';
 import type { SeriesFact } from '../../engine/series.js';
 import type { Dice, Die, Seat } from '../../engine/types.js';
 import { after, afterAll, type Branch, madeUpThrow } from '../match/index.js';
-import type { Entry } from './cell.js';
+import type { CellEntry } from './cell.js';
 import { guess, parsePlay, solvePlay, type WrittenPlay } from '../play/index.js';
 
 /** As many ways as are carried; more would be noise. */
@@ -22,7 +22,7 @@ export function likeliest(branches: readonly Branch[]): readonly Branch[] {
 }
 
 /** The ways on after what a cell says; errors of `applyInSeries`, `parsePlay` and `solvePlay`. */
-export function follow(branch: Branch, seat: Seat, entry: Entry): Result<readonly Branch[]> {
+export function waysAfter(branch: Branch, seat: Seat, entry: CellEntry): Result<readonly Branch[]> {
   switch (entry.type) {
     case 'roll':
       return rolled(branch, seat, entry.numbers, entry.play);

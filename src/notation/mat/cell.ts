@@ -2,7 +2,7 @@ import type { Die } from '../../engine/types.js';
 import type { Cell } from './columns.js';
 
 /** What a cell says. */
-export type Entry =
+export type CellEntry =
   /** Dice and what was played with them, from `offset` in the cell; of what is left of a run (GUL-3) its numbers. */
   | {
       readonly type: 'roll';
@@ -38,7 +38,7 @@ const DICE = /^([\d-]+):\s*/;
 const RUN = /^[1-6]{1,24}$/;
 
 /** Reads a cell; words are known by their beginning, in any case. */
-export function entryOf({ text }: Cell): Entry {
+export function entryOf({ text }: Cell): CellEntry {
   const [dice = '', digits = ''] = DICE.exec(text) ?? [];
   const rest = text.slice(dice.length);
   const known = digits.replaceAll('-', '');

@@ -1,10 +1,10 @@
 import type { BySeat } from '../../engine/types.js';
-import { scoreOf, type MatGame } from './rows.js';
+import { headerScore, type MatGame } from './rows.js';
 import type { Place } from '../text/index.js';
-import { grown, isSame, type Won } from '../match/index.js';
+import { grown, isSameEnd, type Won } from '../match/index.js';
 
 /** What a text tells of the end of a game. */
-export interface Told extends Place, Won {}
+export interface ToldEnd extends Place, Won {}
 
 /**
  * What the score before the next game says of this one: by the score that has been counted and, where the text and the
@@ -16,9 +16,9 @@ export function wonByScore(
   next: MatGame | undefined,
   told: Won | null,
 ): Won[] {
-  const to = next ? scoreOf(next) : null;
+  const to = next ? headerScore(next) : null;
   if (!to) return [];
-  const froms = [counted, scoreOf(game) ?? counted];
+  const froms = [counted, headerScore(game) ?? counted];
   const scores = froms.flatMap((from) => grown(from, to) ?? []);
-  return scores.sort((a, b) => Number(isSame(b, told)) - Number(isSame(a, told)));
+  return scores.sort((a, b) => Number(isSameEnd(b, told)) - Number(isSameEnd(a, told)));
 }

@@ -1,10 +1,10 @@
 import type { Problem } from '../../engine/result.js';
 import { otherSeat, type Die } from '../../engine/types.js';
-import { type Branch, isSame, settled, type Won, wonOn } from '../match/index.js';
-import { follow, likeliest, unplayed, withRoll } from './branch.js';
-import { entryOf, type Entry } from './cell.js';
+import { type Branch, isSameEnd, settled, type Won, wonOn } from '../match/index.js';
+import { waysAfter, likeliest, unplayed, withRoll } from './branch.js';
+import { entryOf, type CellEntry } from './cell.js';
 import { cellsOf, type Cell } from './columns.js';
-import { wonByScore, type Told } from './end.js';
+import { wonByScore, type ToldEnd } from './end.js';
 import { RowNumbers } from './numbers.js';
 import { ROW, type MatGame } from './rows.js';
 import type { Place, PlacedProblem } from '../text/index.js';
@@ -13,7 +13,7 @@ import type { Place, PlacedProblem } from '../text/index.js';
 export interface GameRead {
   readonly branches: readonly Branch[];
   /** Who the text says has won. */
-  readonly told: Told | null;
+  readonly told: ToldEnd | null;
   /** A row could not be read: what stands after it is not looked at, but for the result. */
   readonly isBroken: boolean;
   /** A roll of which no play is told: the game ends there, or the play is missing. */
@@ -55,7 +55,7 @@ export function readRows(
 function readCell(
   read: GameRead,
   cell: Cell,
-  entry: Entry,
+  entry: CellEntry,
   isRow: boolean,
   problems: PlacedProblem[],
 ): GameRead {
@@ -110,7 +110,7 @@ function withResult(
   const { line, column } = cell;
   const { told } = read;
   if (!told) return { ...read, told: { line, column, winner, points } };
-  if (!isSame(told, { winner, points })) {
+  if (!isSameEnd(told, { winner, points })) {
     problems.push(rowProblem(cell));
     return read;
   }
@@ -137,13 +137,13 @@ const broken = (read: GameRead, problem: PlacedProblem, problems: PlacedProblem[
   return { ...read, isBroken: true, bare: null };
 };
 
-function readEntry(read: GameRead, cell: Cell, entry: Entry, problems: PlacedProblem[]): GameRead {
+function readEntry(read: GameRead, cell: Cell, entry: CellEntry, problems: PlacedProblem[]): GameRead {
   if (read.isBroken) return read;
   if (read.bare) return broken(read, read.bare.problem, problems);
   const branches: Branch[] = [];
   let fault: Problem | null = null;
   for (const branch of read.branches) {
-    const next = follow(branch, cell.seat, entry);
+    const next = waysAfter(branch, cell.seat, entry);
     if (next.ok) branches.push(...next.value);
     else fault ??= next.error;
   }
@@ -166,7 +166,7 @@ const unplayedIn = ({ branches }: GameRead, { seat }: Cell, numbers: readonly Di
   });
 
 /** Where in the cell the fault is: at the word that it names. */
-function faultAt({ line, column, text }: Cell, entry: Entry, { code, detail }: Problem): PlacedProblem {
+function faultAt({ line, column, text }: Cell, entry: CellEntry, { code, detail }: Problem): PlacedProblem {
   const word = detail['word'];
   const offset = entry.type === 'roll' ? entry.offset : 0;
   const at = typeof word === 'string' ? Math.max(text.indexOf(word, offset), 0) : 0;
@@ -178,7 +178,7 @@ function faultAt({ line, column, text }: Cell, entry: Entry, { code, detail }: P
 function checkCube(
   { series }: Branch,
   { line, column }: Cell,
-  { type, value }: Extract<Entry, { value: number | null }>,
+  { type, value }: Extract<CellEntry, { value: number | null }>,
   problems: PlacedProblem[],
 ): void {
   const { cube, phase } = series.game;
@@ -202,11 +202,12 @@ export function endGame(
   const counted = branches[0]!.series.game.phase === 'over' ? scoreBefore(branches[0]!) : before;
   const scores = wonByScore(counted, game, next, told);
   const over = branches.filter(({ series }) => series.game.phase === 'over');
-  const goal = scores[0] && (!told || isSame(scores[0], told)) ? scores[0] : (told ?? scores[0] ?? null);
-  const best = over.find((branch) => isSame(wonOn(branch), goal)) ?? over[0];
+  const goal = scores[0] && (!told || isSameEnd(scores[0], told)) ? scores[0] : (told ?? scores[0] ?? null);
+  const best = over.find((branch) => isSameEnd(wonOn(branch), goal)) ?? over[0];
   if (best) return checked(best, { told, scores, goal }, next, problems);
   if (goal) {
-    if (told && next?.score && !scores.some((each) => isSame(each, told))) scoreProblem(next, told, problems);
+    if (told && next?.score && !scores.some((each) => isSameEnd(each, told)))
+      scoreProblem(next, told, problems);
     return closed(branches, scores[0] ?? goal, told ?? game, problems);
   }
   if (!next && read.bare) problems.push({ ...read.bare.problem, code: 'ERR_MAT_ROLL', detail: {} });
@@ -223,7 +224,7 @@ function scoreBefore(branch: Branch): Branch['series']['score'] {
 }
 
 interface Sayings {
-  readonly told: Told | null;
+  readonly told: ToldEnd | null;
   readonly scores: readonly Won[];
   readonly goal: Won | null;
 }
@@ -236,12 +237,12 @@ function checked(
   problems: PlacedProblem[],
 ): Branch {
   const won = wonOn(branch);
-  if (told && !isSame(told, won)) {
+  if (told && !isSameEnd(told, won)) {
     const detail = { written: told.points ?? 0, counted: won?.points ?? 0 };
     problems.push({ line: told.line, column: told.column, code: 'ERR_MAT_POINTS', detail });
     // Both the result and the next score say so: the match went on from there.
-    if (goal && scores.some((each) => isSame(each, told))) return settled([branch], goal) ?? branch;
-  } else if (next?.score && !scores.some((each) => isSame(each, won))) {
+    if (goal && scores.some((each) => isSameEnd(each, told))) return settled([branch], goal) ?? branch;
+  } else if (next?.score && !scores.some((each) => isSameEnd(each, won))) {
     scoreProblem(next, won, problems);
   }
   return branch;
@@ -262,7 +263,7 @@ function closed(
 ): Branch {
   const end = settled(branches, goal);
   const counted = end ? wonOn(end) : null;
-  if (!isSame(counted, goal)) {
+  if (!isSameEnd(counted, goal)) {
     const detail = { written: goal.points ?? 0, counted: counted?.points ?? 0 };
     problems.push({ line, column, code: 'ERR_MAT_POINTS', detail });
   }

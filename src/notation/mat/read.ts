@@ -9,7 +9,7 @@ import {
   type SeriesSetup,
 } from '../../engine/series.js';
 import { recordOf, type NardyRecord } from '../../record/record.js';
-import { after, type Branch, factsOf } from '../match/index.js';
+import { after, type Branch, wayFacts } from '../match/index.js';
 import { endGame, readRows } from './game.js';
 import { matText, type MatGame, type MatText } from './rows.js';
 import { RULE_TAGS, rulesOfText, variantOf } from './rules.js';
@@ -111,7 +111,7 @@ const isJacoby = ({ code, detail }: PlacedProblem): boolean =>
 function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
   const problems: PlacedProblem[] = [];
   const facts: SeriesFact[] = [];
-  const setup = { ...given, ...setupOf(text.games[0]!, rules, problems) };
+  const setup = { ...given, ...matSetup(text.games[0]!, rules, problems) };
   let series: Series | null = null;
   for (const [index, game] of text.games.entries()) {
     if (series && (seriesOver(series) || game.isAnother)) {
@@ -129,7 +129,7 @@ function readGames(text: MatText, rules: Rules, given: SeriesSetup): MatRead {
     problems.push(...found);
     if (!ended) continue;
     if (series) facts.push({ type: 'new-game' });
-    for (const fact of factsOf(ended)) facts.push(fact);
+    for (const fact of wayFacts(ended)) facts.push(fact);
     series = ended.series;
   }
   const notes = Object.fromEntries([...text.tags].filter(([name]) => !RULE_TAGS.includes(name)));
@@ -172,7 +172,7 @@ const problemAt = ({ line, column }: MatGame, { code, detail }: Problem): Placed
  * The score before the first game, if it is not level at nothing; one that has won the match already is none to begin
  * at.
  */
-function setupOf({ score }: MatGame, { matchLength }: Rules, problems: PlacedProblem[]): SeriesSetup {
+function matSetup({ score }: MatGame, { matchLength }: Rules, problems: PlacedProblem[]): SeriesSetup {
   if (!score || (score.left === 0 && score.right === 0)) return {};
   const { line, column, left, right } = score;
   // Level at the end there can be none either: a match text knows no draws (DRAW-2).

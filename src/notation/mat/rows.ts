@@ -34,7 +34,7 @@ export interface MatText {
 }
 
 /** The points that a header tells for seat 1 and seat 2. */
-export const scoreOf = ({ score, isExchanged }: MatGame): Readonly<Record<1 | 2, number>> | null =>
+export const headerScore = ({ score, isExchanged }: MatGame): Readonly<Record<1 | 2, number>> | null =>
   score && (isExchanged ? { 1: score.right, 2: score.left } : { 1: score.left, 2: score.right });
 
 /** No line of a match is as long; to search longer ones for their parts could take long, so they are cut. */

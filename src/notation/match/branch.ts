@@ -21,7 +21,7 @@ export const madeUpThrow = (starter: Seat): SeriesFact => ({
 });
 
 /** The facts of a way from the start of its game. */
-export function factsOf(branch: Branch): SeriesFact[] {
+export function wayFacts(branch: Branch): SeriesFact[] {
   const facts: SeriesFact[] = [];
   for (let at = branch; at.last; at = at.last.before) facts.push(at.last.fact);
   return facts.reverse();

@@ -1,2 +1,2 @@
-export { after, afterAll, factsOf, madeUpThrow, type Branch } from './branch.js';
-export { grown, isSame, settled, wonOn, type Won } from './settle.js';
+export { after, afterAll, wayFacts, madeUpThrow, type Branch } from './branch.js';
+export { grown, isSameEnd, settled, wonOn, type Won } from './settle.js';

@@ -15,7 +15,7 @@ export function wonOn({ series }: Branch): Won | null {
   return outcome?.winner ? { winner: outcome.winner, points: outcome.points[outcome.winner] } : null;
 }
 
-export const isSame = (a: Won | null, b: Won | null): boolean =>
+export const isSameEnd = (a: Won | null, b: Won | null): boolean =>
   a?.winner === b?.winner && (a?.points === b?.points || a?.points === null || b?.points === null);
 
 /** The one player whose score grew, and by how much; null where that is nobody, or not one alone. */
@@ -91,6 +91,6 @@ export function settled(branches: readonly Branch[], won: Won): Branch | null {
     if (off < nearest) [best, nearest] = [end, off];
   }
   if (nearest === 0) return best;
-  for (const end of farEnds(branches, loser)) if (isSame(wonOn(end), won)) return end;
+  for (const end of farEnds(branches, loser)) if (isSameEnd(wonOn(end), won)) return end;
   return best;
 }

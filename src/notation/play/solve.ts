@@ -79,7 +79,7 @@ export function solvePlay(written: WrittenPlay, turn: Turn): Result<readonly Sol
   search(hunt, turn, walkers, 0);
   return hunt.found.size > 0
     ? ok([...hunt.found.values()].sort((a, b) => a.unmarked - b.unmarked))
-    : faultOf(hunt.stuck.turn, hunt.stuck.walkers);
+    : notReached(hunt.stuck.turn, hunt.stuck.walkers);
 }
 
 function search(hunt: Hunt, turn: Turn, walkers: readonly Walker[], unmarked: number): void {
@@ -142,7 +142,7 @@ function keep(hunt: Hunt, { moves, position }: Turn, unmarked: number): void {
 }
 
 /** What keeps the first checker that has not come where it is written to go. */
-function faultOf(turn: Turn, walkers: readonly Walker[]): Result<never> {
+function notReached(turn: Turn, walkers: readonly Walker[]): Result<never> {
   const walker = walkers.find((each) => !isDone(each));
   if (!walker) return err('ERR_PLAY_SHORT', { rule: 'MOVE-4' });
   const { at, token } = walker;

@@ -9,7 +9,7 @@ import { variantIn } from './rules.js';
 import type { SgfNode } from './tree.js';
 
 /** How a game begins, from what is told before its first action. */
-export interface Beginning {
+export interface SgfBeginning {
   /** How many of its tellings, root included, belong to the set-up. */
   readonly tellings: number;
   /** Those of them that say nothing. */
@@ -36,7 +36,7 @@ export interface Beginning {
 }
 
 /** Of a game that begins with a lot at the start position, or of which nothing is told. */
-export const PLAIN: Beginning = {
+export const PLAIN: SgfBeginning = {
   tellings: 0,
   unread: [],
   isBroken: false,
@@ -131,7 +131,7 @@ function gatheredFrom(nodes: Iterable<readonly Telling[]>, variant: Variant): Ga
 }
 
 /** What a game begins with; automatic doubles (START-5) are no set-up. */
-export function beginningOf(text: string, root: ToldRoot, nodes: readonly SgfNode[]): Beginning {
+export function toldBeginning(text: string, root: ToldRoot, nodes: readonly SgfNode[]): SgfBeginning {
   if (nodes.length === 1 && root.tellings.length === 0 && !root.cube) return PLAIN;
   const variant = VARIANTS[variantIn(root.rules)];
   const gathered = gatheredFrom(tellingsOf(text, root, nodes), variant);
@@ -186,7 +186,7 @@ function cubeOf(
   return null;
 }
 
-export const isSame = (a: BySeat<number>, b: BySeat<number>): boolean => a[1] === b[1] && a[2] === b[2];
+export const isSameScore = (a: BySeat<number>, b: BySeat<number>): boolean => a[1] === b[1] && a[2] === b[2];
 
 /** The score of a series that begins. */
 export const LEVEL: BySeat<number> = { 1: 0, 2: 0 };
@@ -195,9 +195,9 @@ export const LEVEL: BySeat<number> = { 1: 0, 2: 0 };
  * What came before the first game, and where it begins. A score by which the match is over (MATCH-1), or so many games
  * that the series is, cannot come before a game, and does not count.
  */
-export function setupOf(
+export function sgfSetup(
   root: ToldRoot,
-  { setup, mover, isMoverSet, isBroken }: Beginning,
+  { setup, mover, isMoverSet, isBroken }: SgfBeginning,
   rules: Rules,
 ): SeriesSetup {
   const { matchLength, seriesGames } = rules;
@@ -209,7 +209,7 @@ export function setupOf(
   // GNU Backgammon names the Crawford game: another one begun that near to the end comes after it.
   const crawfordSeen = matchLength > 1 && rules.crawford && near && !marked;
   return {
-    ...(isSame(score, LEVEL) ? {} : { score }),
+    ...(isSameScore(score, LEVEL) ? {} : { score }),
     ...(played ? { played } : {}),
     ...(crawfordSeen ? { crawfordSeen } : {}),
     ...(setup ? { ...setup, mover: mover ?? 1 } : mover !== null && isMoverSet && !isBroken ? { mover } : {}),

@@ -1,7 +1,7 @@
 import { beginTurn } from '../../engine/game.js';
 import { err, ok, type Result } from '../../engine/result.js';
 import type { Dice, Seat, Step } from '../../engine/types.js';
-import { beginningOf, tellingsOf, type Beginning } from './beginning.js';
+import { toldBeginning, tellingsOf, type SgfBeginning } from './beginning.js';
 import { readNode, sliceOf, type Telling, type ToldNode } from './nodes.js';
 import { plainSteps, stepsOf } from './play.js';
 import { readRoot, type ToldRoot } from './root.js';
@@ -14,7 +14,7 @@ export interface ToldGame {
   readonly root: ToldRoot;
   /** Its main line, the root first. */
   readonly nodes: readonly SgfNode[];
-  readonly beginning: Beginning;
+  readonly beginning: SgfBeginning;
 }
 
 /** What is passed over on the way through a text. */
@@ -39,7 +39,7 @@ export function* gamesIn(text: string, { faults, others }: Passed): Generator<To
       continue;
     }
     isFirst = false;
-    yield { root, nodes, beginning: beginningOf(text, root, nodes) };
+    yield { root, nodes, beginning: toldBeginning(text, root, nodes) };
   }
 }
 
@@ -52,7 +52,7 @@ function isOurs(text: string, root: ToldRoot, nodes: readonly SgfNode[]): boolea
 }
 
 /** What every node of a game tells; what the root has besides is kept by itself. */
-export function* nodesOf(text: string, { root, nodes }: ToldGame): Generator<ToldNode> {
+export function* toldNodes(text: string, { root, nodes }: ToldGame): Generator<ToldNode> {
   const { at, tellings, variations } = root;
   yield { at, tellings, raw: '', variations };
   for (let index = 1; index < nodes.length; index++) yield readNode(text, nodes[index]!);
@@ -86,7 +86,7 @@ export function inTurn(tellings: readonly Telling[], seat: Seat | null): readonl
 }
 
 /** The facts of one telling, added to the series as far as the rules allow them; else what is wrong. */
-export function follow(growing: Growing, telling: Telling): Result<unknown> {
+export function addTelling(growing: Growing, telling: Telling): Result<unknown> {
   const { game } = growing.series!;
   switch (telling.type) {
     case 'play': {

@@ -9,8 +9,8 @@ import {
   type Side,
 } from '../../engine/types.js';
 import { MOST_CHECKERS } from '../../engine/variants/index.js';
-import { pointOf, readLegs, type Leg } from './play.js';
-import { rawValues, textOf, type SgfNode, type SgfProperty } from './tree.js';
+import { letterPoint, readLegs, type Leg } from './play.js';
+import { rawValues, plainText, type SgfNode, type SgfProperty } from './tree.js';
 
 /** What one property tells, in the words of the game. */
 export type Telling = { readonly at: number } & (
@@ -110,7 +110,7 @@ const owner =
   };
 
 /** What is understood, and in which order within a node, where SGF gives its properties none: the board comes first. */
-const READERS: Readonly<Record<string, { readonly rank: number; readonly read: Reader } | undefined>> = {
+const OF_NODE: Readonly<Record<string, { readonly rank: number; readonly read: Reader } | undefined>> = {
   AE: { rank: 0, read: board(null) },
   AW: { rank: 1, read: board(1) },
   AB: { rank: 1, read: board(2) },
@@ -158,7 +158,7 @@ export const unread = (property: string, values: readonly string[], at: number):
 });
 
 const UNKNOWN = Infinity;
-const rankOf = ({ name }: SgfProperty): number => READERS[name]?.rank ?? UNKNOWN;
+const rankOf = ({ name }: SgfProperty): number => OF_NODE[name]?.rank ?? UNKNOWN;
 
 /** Properties as they are to be understood, one after the other; nearly always that is as they are written. */
 function inOrder(properties: readonly SgfProperty[]): readonly SgfProperty[] {
@@ -181,8 +181,8 @@ export function readNode(text: string, node: SgfNode): ToldNode {
   const properties = inOrder(node.properties);
   for (const property of properties) {
     const { name, at } = property;
-    const reader = READERS[name];
-    const values = reader ? rawValues(text, property).map(textOf) : null;
+    const reader = OF_NODE[name];
+    const values = reader ? rawValues(text, property).map(plainText) : null;
     if (!reader || !values || isCopyright(name, values)) {
       raw += sliceOf(text, property);
       continue;
@@ -214,7 +214,7 @@ export function withCheckers(
     const own = counts[seat];
     for (const [first, last] of spans) {
       for (let code = first; code <= last; code++) {
-        const point = pointOf(String.fromCharCode(code), seat)!;
+        const point = letterPoint(String.fromCharCode(code), seat)!;
         own[point] = owner === null ? 0 : own[point]! + 1;
       }
     }

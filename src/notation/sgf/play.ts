@@ -13,7 +13,7 @@ export const letterOf = (point: number, seat: Seat): string =>
   point === BAR ? 'y' : point === OFF ? 'z' : String.fromCharCode(96 + (seat === 1 ? point : 25 - point));
 
 /** The point of a letter in a seat's own numbers; null when it is none. */
-export function pointOf(letter: string, seat: Seat): number | null {
+export function letterPoint(letter: string, seat: Seat): number | null {
   if (letter === 'y') return BAR;
   if (letter === 'z') return OFF;
   if (letter.length !== 1 || letter < 'a' || letter > 'x') return null;
@@ -25,8 +25,8 @@ export function readLegs(letters: string, seat: Seat): Leg[] | null {
   if (letters.length % 2 > 0 || letters.length > 8) return null;
   const legs: Leg[] = [];
   for (let at = 0; at < letters.length; at += 2) {
-    const from = pointOf(letters.charAt(at), seat);
-    const to = pointOf(letters.charAt(at + 1), seat);
+    const from = letterPoint(letters.charAt(at), seat);
+    const to = letterPoint(letters.charAt(at + 1), seat);
     if (from === null || to === null || from <= to || to === BAR) return null;
     legs.push({ from, to });
   }

@@ -5,8 +5,8 @@ import { SEATS, type BySeat, type Seat } from '../../engine/types.js';
 import { recordOf, type NardyRecord } from '../../record/record.js';
 import { inTextOrder, type PlacedProblem, placesOf } from '../text/index.js';
 import { grown, type Won } from '../match/index.js';
-import { isSame, LEVEL, PLAIN, setupOf, type Beginning } from './beginning.js';
-import { follow, gamesIn, inTurn, isBeavered, nodesOf, type Passed, type ToldGame } from './game.js';
+import { isSameScore, LEVEL, PLAIN, sgfSetup, type SgfBeginning } from './beginning.js';
+import { addTelling, gamesIn, inTurn, isBeavered, toldNodes, type Passed, type ToldGame } from './game.js';
 import { isNeeded, type Unread } from './nodes.js';
 import { otherNames, type ToldRoot } from './root.js';
 import { rulesReader, unknownWords, type Agreed } from './rules.js';
@@ -140,7 +140,7 @@ function takeGame(reading: Reading, game: ToldGame, next: ToldRoot | null): bool
     problem(root.at, 'ERR_SGF_LEFT_OUT');
     return true;
   }
-  const begun = begin(reading, game);
+  const begun = openGame(reading, game);
   if (!begun.ok) {
     problem(root.at, begun.error.code, begun.error.detail);
     return false;
@@ -158,7 +158,7 @@ function takeGame(reading: Reading, game: ToldGame, next: ToldRoot | null): bool
 }
 
 /** Begins a game of the series; false when it cannot be read on, an error when no more games can be. */
-function begin(reading: Reading, { root, beginning }: ToldGame): Result<boolean> {
+function openGame(reading: Reading, { root, beginning }: ToldGame): Result<boolean> {
   const { growing, problem, rulesFor } = reading;
   const { series } = growing;
   if (series && series.rules.matchLength !== root.length)
@@ -166,14 +166,14 @@ function begin(reading: Reading, { root, beginning }: ToldGame): Result<boolean>
   const { mover, dice, acted, boardAt, cubeAt } = beginning;
   const { rules, fault } = rulesFor(root, acted ? openingFor(mover ?? 1, dice, 0).openingRoll : 'plays');
   if (fault) problem(root.at, fault.code, fault.detail);
-  const before = series ? {} : setupOf(root, beginning, rules);
+  const before = series ? {} : sgfSetup(root, beginning, rules);
   checkInfo(reading, root, before);
   const started = beginGame(growing, rules, before);
   if (!started.ok && series) return started;
   if (!started.ok) {
     const { code, detail } = started.error;
     problem((code === 'ERR_CUBE' ? cubeAt : boardAt) ?? root.at, code, detail);
-    const plain = beginGame(growing, rules, setupOf(root, PLAIN, rules));
+    const plain = beginGame(growing, rules, sgfSetup(root, PLAIN, rules));
     return plain.ok ? ok(false) : plain;
   }
   if (beginning.isBroken) return ok(false);
@@ -195,14 +195,19 @@ function checkInfo(
     problem(at, 'ERR_SGF_VALUE', { property: 'MI', value: `game:${index}` });
   }
   const counted = series?.score ?? before.score ?? LEVEL;
-  if (!score || isSame(score, counted)) return;
-  const written = scoreOf(score);
-  if (series) problem(at, 'ERR_SGF_SCORE', { written, counted: scoreOf(counted) });
+  if (!score || isSameScore(score, counted)) return;
+  const written = toldScore(score);
+  if (series) problem(at, 'ERR_SGF_SCORE', { written, counted: toldScore(counted) });
   else problem(at, 'ERR_SGF_OVER', { written, length });
 }
 
 /** The lot, after as many ties as double the cube (START-5): all that are told, where the rules know of such doubles. */
-function open({ growing, problem }: Reading, { cube }: ToldRoot, beginning: Beginning, rules: Rules): void {
+function open(
+  { growing, problem }: Reading,
+  { cube }: ToldRoot,
+  beginning: SgfBeginning,
+  rules: Rules,
+): void {
   const { mover, dice, ties } = beginning;
   const { matchLength, cubeLimit, autoDoubles } = rules;
   const most = matchLength > 0 || cubeLimit === 'off' ? 0 : autoDoubles;
@@ -211,16 +216,16 @@ function open({ growing, problem }: Reading, { cube }: ToldRoot, beginning: Begi
   for (const fact of openingFor(mover ?? 1, dice, doubling).facts) add(growing, fact);
 }
 
-const scoreOf = (score: BySeat<number>): string => `${score[1]}–${score[2]}`;
+const toldScore = (score: BySeat<number>): string => `${score[1]}–${score[2]}`;
 
 /** Adds the facts of a game node by node, until one cannot be; true when all could. */
 function walk({ text, growing, problem }: Reading, game: ToldGame, kept: KeptNode[]): boolean {
   let told = 0;
-  for (const node of nodesOf(text, game)) {
+  for (const node of toldNodes(text, game)) {
     const before = growing.facts.length;
     for (const telling of inTurn(node.tellings, growing.series!.game.seat)) {
       if (told++ < game.beginning.tellings) continue;
-      const followed = follow(growing, telling);
+      const followed = addTelling(growing, telling);
       if (followed.ok) continue;
       problem(telling.at, followed.error.code, followed.error.detail);
       if (telling.type !== 'unread' || isNeeded(telling)) return false;

@@ -1,6 +1,6 @@
 import { SEATS, type BySeat, type Seat } from '../../engine/types.js';
 import { cubeValue, readNode, unread, type Telling, type Unread } from './nodes.js';
-import { rawValues, textOf, type SgfNode, type SgfProperty } from './tree.js';
+import { rawValues, plainText, type SgfNode, type SgfProperty } from './tree.js';
 
 /** How a game ended, as its root tells it. */
 export interface ToldResult {
@@ -142,7 +142,7 @@ const name =
     return null;
   };
 
-const READERS: Readonly<Record<string, Reader | undefined>> = {
+const OF_ROOT: Readonly<Record<string, Reader | undefined>> = {
   GM: (draft, [value = '']) => {
     draft.game = value.trim();
     return null;
@@ -171,13 +171,13 @@ export function readRoot(text: string, node: SgfNode, first: boolean): ToldRoot 
   for (const property of node.properties) {
     const { name, at } = property;
     const key = first ? (SGF_NOTES[name as keyof typeof SGF_NOTES] as string | undefined) : undefined;
-    const reader = READERS[name];
+    const reader = OF_ROOT[name];
     if (IMPLIED.includes(name)) continue;
     if (!reader && key === undefined) {
       others.push(property);
       continue;
     }
-    const values = rawValues(text, property).map(textOf);
+    const values = rawValues(text, property).map(plainText);
     if (!reader) draft.notes = { ...draft.notes, [key!]: dated(key!, values.join('\n'), '.') };
     else {
       const unknown = reader(draft, values, at);

@@ -8,7 +8,7 @@ import {
   type SeriesSetup,
 } from '../../engine/series.js';
 import type { Dice, Seat } from '../../engine/types.js';
-import { type Branch, factsOf, madeUpThrow, settled } from '../match/index.js';
+import { type Branch, wayFacts, madeUpThrow, settled } from '../match/index.js';
 
 /** A series as it grows while a text is read. */
 export interface Growing {
@@ -95,7 +95,7 @@ export function settle(growing: Growing, winner: Seat, points: number | null): v
   );
   const ended = settled([branch], { winner, points });
   if (!ended) return;
-  const facts = factsOf(ended);
+  const facts = wayFacts(ended);
   const kept = own.findIndex((fact, index) => fact !== facts[index]);
   const same = kept < 0 ? own.length : kept;
   takeBack(growing, own.length - same);

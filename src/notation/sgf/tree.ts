@@ -207,7 +207,7 @@ export function rawValues(text: string, { at, end }: SgfProperty): string[] {
 }
 
 /** A raw value as the text it means: escapes taken away, every line break a `\n`. */
-export const textOf = (raw: string): string =>
+export const plainText = (raw: string): string =>
   raw.includes('\\') || raw.includes('\r')
     ? raw.replace(/\\(\r\n?|\n|[^])|\r\n?/g, (_, escaped?: string) =>
         escaped === undefined ? '\n' : /[\r\n]/.test(escaped) ? '' : escaped,

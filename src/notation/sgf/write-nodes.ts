@@ -25,7 +25,7 @@ export interface WrittenNode {
 export const COLOUR_LETTERS = { 1: 'W', 2: 'B' } as const;
 
 /** The actions of a game as nodes. A roll that is not played (yet) stands in a node of its own. */
-export function nodesOf({ from, facts, path }: WrittenGame): WrittenNode[] {
+export function writtenNodes({ from, facts, path }: WrittenGame): WrittenNode[] {
   const nodes: WrittenNode[] = [];
   let rolled: WrittenNode | null = null;
   for (const [index, fact] of facts.entries()) {

@@ -4,7 +4,7 @@ import { VARIANTS } from '../../engine/variants/index.js';
 import { replay, type NardyRecord } from '../../record/record.js';
 import type { KeptGame, KeptNode, SgfKept } from './read.js';
 import { parseSgf } from './tree.js';
-import { nodesOf, type WrittenGame, type WrittenNode } from './write-nodes.js';
+import { writtenNodes, type WrittenGame, type WrittenNode } from './write-nodes.js';
 import { makeRoot, makeSetup } from './write-root.js';
 
 export interface SgfWritten {
@@ -56,7 +56,7 @@ function makeTree(
   kept: KeptGame | undefined,
   lost: Set<string>,
 ): string {
-  const nodes = nodesOf(game);
+  const nodes = writtenNodes(game);
   const root = makeRoot(record, game, nodes, kept?.rules ?? [], lost) + (kept?.root ?? '');
   const setup = game.index === 0 ? makeSetup(record, game, lost) : [];
   return `(;${root}${joined([...setup, ...nodes], kept?.nodes ?? [], lost)})\n`;

@@ -7,7 +7,7 @@ import {
   put,
   putSide,
   takerOf,
-  textOf,
+  lettersOf,
   turned,
   withOff,
 } from '../../../src/notation/id/bits.js';
@@ -24,7 +24,7 @@ describe('bits of ids', () => {
       fc.property(fc.uint8Array({ minLength: 9, maxLength: 9 }), (bytes) => {
         const text = Buffer.from(bytes).toString('base64');
         const bits = bitsOf(text, BASE64);
-        assert.equal(textOf(bits ?? [], BASE64), text);
+        assert.equal(lettersOf(bits ?? [], BASE64), text);
         assert.deepEqual(
           turned(bits ?? [], 72),
           [...bytes].flatMap((byte) => put(byte, 8)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Side } from '../../../src/engine/types.js';
-import { BASE64, putSide, textOf, turned } from '../../../src/notation/id/bits.js';
+import { BASE64, putSide, lettersOf, turned } from '../../../src/notation/id/bits.js';
 import { makePositionId, parsePositionId, readPositionId } from '../../../src/notation/id/position-id.js';
 import { parsePosition } from '../../../src/notation/id/words.js';
 import { holds, side, value } from '../../support/build.js';
@@ -54,7 +54,7 @@ const partOf = (text: string) => {
 };
 /** An id of counts that need not be possible. */
 const idOf = (waiting: Side, mover: Side) =>
-  textOf(turned([...putSide(waiting, 25), ...putSide(mover, 25)], 80), BASE64);
+  lettersOf(turned([...putSide(waiting, 25), ...putSide(mover, 25)], 80), BASE64);
 const CLOSED = { 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2 };
 const stack = (point: number, count: number) =>
   Array.from({ length: 26 }, (_, at) => (at === point ? count : 0));

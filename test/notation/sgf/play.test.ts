@@ -6,7 +6,7 @@ import {
   letterOf,
   makeLegs,
   plainSteps,
-  pointOf,
+  letterPoint,
   readLegs,
   stepsOf,
 } from '../../../src/notation/sgf/play.js';
@@ -22,13 +22,19 @@ const faultOf = (result: ReturnType<typeof stepsOf>) => {
 
 describe('the letters of SGF', () => {
   it('are points seen from White: a is White’s 1 and Black’s 24, x White’s 24 and Black’s 1; y is the bar, z off', () => {
-    assert.deepEqual([pointOf('a', 1), pointOf('x', 1), pointOf('y', 1), pointOf('z', 1)], [1, 24, 25, 0]);
-    assert.deepEqual([pointOf('a', 2), pointOf('x', 2), pointOf('y', 2), pointOf('z', 2)], [24, 1, 25, 0]);
+    assert.deepEqual(
+      [letterPoint('a', 1), letterPoint('x', 1), letterPoint('y', 1), letterPoint('z', 1)],
+      [1, 24, 25, 0],
+    );
+    assert.deepEqual(
+      [letterPoint('a', 2), letterPoint('x', 2), letterPoint('y', 2), letterPoint('z', 2)],
+      [24, 1, 25, 0],
+    );
   });
 
   it('are written as they are read', () => {
     for (const seat of SEATS) {
-      for (let point = 0; point <= 25; point++) assert.equal(pointOf(letterOf(point, seat), seat), point);
+      for (let point = 0; point <= 25; point++) assert.equal(letterPoint(letterOf(point, seat), seat), point);
     }
   });
 

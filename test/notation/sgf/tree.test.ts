@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { parseSgf, rawOf, rawValues, textOf } from '../../../src/notation/sgf/tree.js';
+import { parseSgf, rawOf, rawValues, plainText } from '../../../src/notation/sgf/tree.js';
 
 /** Names and raw values of the nodes of each tree. */
 const told = (text: string) =>
@@ -102,9 +102,9 @@ describe('a text in the Smart Game Format (FF[4])', () => {
 
 describe('the text of a value (FF[4])', () => {
   it('has lost its escapes and the line breaks that are escaped; any other line break is one', () => {
-    assert.equal(textOf('a\\]b\\\\c\\:d'), 'a]b\\c:d');
-    assert.equal(textOf('one\\\r\ntwo\\\nthree'), 'onetwothree');
-    assert.equal(textOf('one\r\ntwo\rthree\nfour'), 'one\ntwo\nthree\nfour');
+    assert.equal(plainText('a\\]b\\\\c\\:d'), 'a]b\\c:d');
+    assert.equal(plainText('one\\\r\ntwo\\\nthree'), 'onetwothree');
+    assert.equal(plainText('one\r\ntwo\rthree\nfour'), 'one\ntwo\nthree\nfour');
   });
 
   it('is written so that it is read again', () => {
@@ -119,7 +119,7 @@ describe('the text of a value (FF[4])', () => {
             ],
           ],
         ]);
-        assert.equal(textOf(rawOf(text)), text);
+        assert.equal(plainText(rawOf(text)), text);
       }),
     );
   });
