@@ -5,6 +5,6 @@ import type * as Notation from '../../src/doors/notation.js';
  * function, and takes twice as long.
  */
 export async function builtNotation(): Promise<typeof Notation> {
-  const path: string = '../../dist/notation.js';
-  return (await import(path)) as typeof Notation;
+  const { href } = new URL('../../dist/notation.js', import.meta.url);
+  return (await import(href)) as typeof Notation;
 }
