@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { isMain, root } from './lib.mjs';
 import { shorten } from './shorten.mjs';
+import { withoutActors } from './without-actors.mjs';
 
 /** The doors that register an element. */
 const doors = ['board', 'diagram', 'puzzle', 'replay', 'editor', 'all'];
@@ -16,6 +17,7 @@ async function bundled(entry) {
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [withoutActors()],
     build: {
       target: 'es2022',
       outDir: join(root, 'dist/cdn'),
