@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { filesBelow, root } from './lib.mjs';
 import { report } from './results.mjs';
+import { shorten } from './shorten.mjs';
 
 const KB = 1024;
 
@@ -50,7 +51,8 @@ async function bundled(file) {
     },
   });
   const [bundle] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (output);
-  return bundle?.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
+  const code = bundle?.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
+  return code && (await shorten(code)).code;
 }
 
 /** @type {Map<string, string>} */
