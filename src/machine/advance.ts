@@ -48,7 +48,7 @@ export function advance(snapshot: PlaySnapshot, event: PlayEvent): Advance {
   const emitted: PlayEmitted[] = [];
   const actionExecutor: Scope['actionExecutor'] = ({ type, params }) => {
     // `emit` is the one action of the machine that is left to its caller
-    if (type === 'xstate.emit') emitted.push((params as unknown as { readonly event: PlayEmitted }).event);
+    if (type === 'xstate.emit') emitted.push((params as { readonly event: PlayEmitted }).event);
   };
   scope ??= scopeOf(snapshot);
   return { snapshot: playMachine.transition(snapshot, event, { ...scope, actionExecutor }), emitted };

@@ -42,20 +42,25 @@ function arrange(parent: Node, before: readonly Drawn[], shapes: readonly Shape[
   if (before.length === shapes.length && before.every(isSame)) {
     return before.map((drawn, index) => paint(drawn, shapes[index]!));
   }
-  const left = new Map(before.map((drawn, index) => [keyOf(drawn.shape, index), drawn]));
-  const take = (key: string | undefined): Drawn | undefined => {
-    const drawn = left.get(key!);
-    left.delete(key!);
+  const known = new Map(before.map((drawn, index) => [keyOf(drawn.shape, index), drawn]));
+  const left = new Set(before);
+  const take = (drawn: Drawn | undefined, { tag }: Shape): Drawn | undefined =>
+    drawn?.shape.tag === tag && left.delete(drawn) ? drawn : undefined;
+  const kept = shapes.map((shape, index) => take(known.get(keyOf(shape, index)), shape));
+  // A node that is not needed any more becomes what comes, which costs less than to make one; where it lies at the
+  // place already, which costs less than to move it.
+  let at = 0;
+  const stays = shapes.map((shape, index) => {
+    const drawn = kept[index] ?? take(before[at], shape);
+    if (drawn) at = before.indexOf(drawn) + 1;
     return drawn;
-  };
-  const kept = shapes.map((shape, index) => take(keyOf(shape, index)));
+  });
   const after = shapes.map((shape, index) => {
-    // a node that is not needed any more becomes what comes, which costs less than to make one
-    const other = [...left].find(([, { shape: { tag } }]) => tag === shape.tag)?.[0]; // prettier-ignore
-    const drawn = kept[index] ?? take(other);
+    const drawn = stays[index] ?? take([...left].find(({ shape: { tag } }) => tag === shape.tag), shape); // prettier-ignore
+    if (drawn !== stays[index]) drawn?.node.remove(); // or those that stay would have to move around it
     return drawn ? paint(drawn, shape) : create(shape);
   });
-  for (const { node } of left.values()) node.remove();
+  for (const { node } of left) node.remove();
   let next: Node | null = null;
   for (const { node } of [...after].reverse()) {
     if (node.parentNode !== parent || node.nextSibling !== next) parent.insertBefore(node, next);
