@@ -135,13 +135,10 @@ const join = (stacks: readonly Stack[], kind: 'rings' | 'grooves' | 'shadow'): s
 /** The checkers of one colour, and over them the rings and grooves that all of them have. */
 function side(look: Look, stacks: readonly Stack[], { orientation }: Sketch): Shape[] {
   const radius = RADIUS[orientation];
+  const bodies = stacks.flatMap((stack) => stack.bodies);
   const [rings, grooves] = [join(stacks, 'rings'), join(stacks, 'grooves')];
   return [
-    group(
-      face(look, radius),
-      stacks.flatMap(({ bodies }) => bodies),
-      look,
-    ),
+    { ...group(face(look, radius), bodies, look), loose: true },
     ...(rings ? [lines(look, rings, radius * RING_WIDTH, `${look}-rings`)] : []),
     ...(grooves ? [lines(look, grooves, 1, `${look}-grooves`)] : []),
   ];

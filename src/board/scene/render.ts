@@ -28,15 +28,42 @@ function paint(drawn: Drawn, shape: Shape): Drawn {
     if (!(name in attrs)) node.removeAttribute(name);
   }
   if (text !== before.text) node.textContent = text ?? '';
-  drawn.parts = arrange(node, parts, children);
+  drawn.parts = arrange(node, parts, children, shape.loose);
   drawn.shape = shape;
   return drawn;
 }
 
 const keyOf = ({ key, tag }: Shape, index: number): string => key ?? `${tag}${index}`;
 
-/** Makes the children of a node those of the drawing; one is only moved when the order asks for it. */
-function arrange(parent: Node, before: readonly Drawn[], shapes: readonly Shape[]): readonly Drawn[] {
+/** Whether a node lies before another one in the same parent. */
+const isBefore = (one: Node, other: Node): boolean =>
+  !!other.parentNode && !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+/** Puts nodes into their order, from the last one on; one is only moved when the order asks for it. */
+function order(parent: Node, drawn: readonly Drawn[]): void {
+  let next: Node | null = null;
+  for (const { node } of [...drawn].reverse()) {
+    if (node.parentNode !== parent || node.nextSibling !== next) parent.insertBefore(node, next);
+    next = node;
+  }
+}
+
+/** The same where nodes only cover those of the same spot: what lies above its neighbour stays where it is. */
+function orderLoosely(parent: Node, drawn: readonly Drawn[]): void {
+  drawn.forEach(({ node, shape }, index) => {
+    const below = drawn[index - 1];
+    const isCovering = below?.shape.attrs['data-spot'] === shape.attrs['data-spot'];
+    if (!node.parentNode || (isCovering && !isBefore(below!.node, node))) parent.insertBefore(node, null);
+  });
+}
+
+/** Makes the children of a node those of the drawing. */
+function arrange(
+  parent: Node,
+  before: readonly Drawn[],
+  shapes: readonly Shape[],
+  loose = false,
+): readonly Drawn[] {
   const isSame = ({ shape: { key, tag } }: Drawn, index: number): boolean =>
     key === shapes[index]?.key && tag === shapes[index]?.tag;
   if (before.length === shapes.length && before.every(isSame)) {
@@ -47,25 +74,15 @@ function arrange(parent: Node, before: readonly Drawn[], shapes: readonly Shape[
   const take = (drawn: Drawn | undefined, { tag }: Shape): Drawn | undefined =>
     drawn?.shape.tag === tag && left.delete(drawn) ? drawn : undefined;
   const kept = shapes.map((shape, index) => take(known.get(keyOf(shape, index)), shape));
-  // A node that is not needed any more becomes what comes, which costs less than to make one; where it lies at the
-  // place already, which costs less than to move it.
-  let at = 0;
-  const stays = shapes.map((shape, index) => {
-    const drawn = kept[index] ?? take(before[at], shape);
-    if (drawn) at = before.indexOf(drawn) + 1;
-    return drawn;
-  });
   const after = shapes.map((shape, index) => {
-    const drawn = stays[index] ?? take([...left].find(({ shape: { tag } }) => tag === shape.tag), shape); // prettier-ignore
-    if (drawn !== stays[index]) drawn?.node.remove(); // or those that stay would have to move around it
+    // a node that is not needed any more becomes what comes, which costs less than to make one
+    const other = kept[index] ? undefined : take([...left].find(({ shape: { tag } }) => tag === shape.tag), shape); // prettier-ignore
+    if (!loose) other?.node.remove(); // or those that stay would have to move around it
+    const drawn = kept[index] ?? other;
     return drawn ? paint(drawn, shape) : create(shape);
   });
   for (const { node } of left) node.remove();
-  let next: Node | null = null;
-  for (const { node } of [...after].reverse()) {
-    if (node.parentNode !== parent || node.nextSibling !== next) parent.insertBefore(node, next);
-    next = node;
-  }
+  (loose ? orderLoosely : order)(parent, after);
   return after;
 }
 
