@@ -35,25 +35,17 @@ function paint(drawn: Drawn, shape: Shape): Drawn {
 
 const keyOf = ({ key, tag }: Shape, index: number): string => key ?? `${tag}${index}`;
 
-/** Whether a node lies before another one in the same parent. */
-const isBefore = (one: Node, other: Node): boolean =>
-  !!other.parentNode && !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-
-/** Puts nodes into their order, from the last one on; one is only moved when the order asks for it. */
-function order(parent: Node, drawn: readonly Drawn[]): void {
-  let next: Node | null = null;
-  for (const { node } of [...drawn].reverse()) {
-    if (node.parentNode !== parent || node.nextSibling !== next) parent.insertBefore(node, next);
-    next = node;
-  }
-}
-
-/** The same where nodes only cover those of the same spot: what lies above its neighbour stays where it is. */
-function orderLoosely(parent: Node, drawn: readonly Drawn[]): void {
+/**
+ * Puts nodes into their order; one is only moved when it lies before the one that it follows. Where the order is loose that
+ * counts only for those of the same spot.
+ */
+function order(parent: Node, drawn: readonly Drawn[], loose: boolean): void {
   drawn.forEach(({ node, shape }, index) => {
-    const below = drawn[index - 1];
-    const isCovering = below?.shape.attrs['data-spot'] === shape.attrs['data-spot'];
-    if (!node.parentNode || (isCovering && !isBefore(below!.node, node))) parent.insertBefore(node, null);
+    const last = drawn[index - 1];
+    const follows = last && (!loose || last.shape.attrs['data-spot'] === shape.attrs['data-spot']);
+    const lies = follows ? last.node.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING : 1;
+    if (!node.parentNode || !lies)
+      parent.insertBefore(node, last ? last.node.nextSibling : parent.firstChild);
   });
 }
 
@@ -82,7 +74,7 @@ function arrange(
     return drawn ? paint(drawn, shape) : create(shape);
   });
   for (const { node } of left) node.remove();
-  (loose ? orderLoosely : order)(parent, after);
+  order(parent, after, loose);
   return after;
 }
 
