@@ -43,14 +43,20 @@ export const isWord = <Key extends string>(english: Words<Key>, key: string): ke
   Object.hasOwn(english, key);
 
 interface Numbers {
-  readonly plural: Intl.PluralRules;
-  readonly number: Intl.NumberFormat;
+  readonly plural: (n: number) => Intl.LDMLPluralRule;
+  readonly number: (n: number) => string;
+}
+/** Keeps what was asked of Intl, which takes its time, for the small numbers that come again and again. */
+function known<T>(ask: (n: number) => T): (n: number) => T {
+  const answers: T[] = [];
+  return (n) => (n >= 0 && n < 400 && n % 1 === 0 ? (answers[n] ??= ask(n)) : ask(n));
 }
 /** How a language counts; one that Intl does not know counts as English, not as the browser. */
 function numbersOf(tag: string): Numbers {
   try {
     const tags = [tag, 'en'];
-    return { plural: new Intl.PluralRules(tags), number: new Intl.NumberFormat(tags) };
+    const [plural, number] = [new Intl.PluralRules(tags), new Intl.NumberFormat(tags)];
+    return { plural: known((n) => plural.select(n)), number: known((n) => number.format(n)) };
   } catch {
     return ENGLISH;
   }
@@ -85,12 +91,11 @@ function speak(tag: string, english: Words, languages: ReadonlyMap<string, Langu
     const at = all.findIndex((words) => (words[key] ?? null) !== null);
     const entry = all[at]?.[key] ?? key;
     const { plural } = at < own.length ? numbers : ENGLISH;
-    const text =
-      typeof entry === 'string' ? entry : (entry[plural.select(Number(params['n'] ?? 0))] ?? entry.other);
+    const text = typeof entry === 'string' ? entry : (entry[plural(Number(params['n'] ?? 0))] ?? entry.other);
     // String: a page without a compiler may have registered anything.
     return String(text).replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = params[name];
-      return value === undefined ? whole : typeof value === 'number' ? numbers.number.format(value) : value;
+      return value === undefined ? whole : typeof value === 'number' ? numbers.number(value) : value;
     });
   };
 }

@@ -1,7 +1,7 @@
 import { COLOURS, type Colour } from '../../engine/types.js';
 import type { Display } from '../picture.js';
 import { centres, depth, dot, lane, MEASURES, RADIUS } from './geometry.js';
-import { kept } from './memory.js';
+import { fixed, kept } from './memory.js';
 import {
   around,
   circle,
@@ -16,7 +16,7 @@ import {
   type Look,
 } from './shape.js';
 import { spotId, spotOf } from './spots.js';
-import type { Dot, Shape, Sketch, Spot, SpotId } from './types.js';
+import type { Dot, Lie, Shape, Sketch, Spot, SpotId } from './types.js';
 
 /** Of the radius of a checker: how thick its edge is, and where and how thick the ring turned into its face. */
 const EDGE = 0.065;
@@ -31,17 +31,12 @@ export interface Stack {
   readonly count: number;
   /** Where they lie, edge first; the one in the hand is left out, its place is kept. */
   readonly places: readonly Dot[];
+  /** Their bodies; as path data the lines in their faces and on their sides, and the shadow that they cast. */
+  readonly bodies: readonly Shape[];
+  readonly rings: string;
+  readonly grooves: string;
+  readonly shadow: string;
 }
-
-/** Every stack of a colour that stands on the board, bar and tray included. */
-const stacksOf = (colour: Colour, sketch: Sketch): Stack[] =>
-  sketch.shown[colour].flatMap((count, point) => {
-    if (count === 0) return [];
-    const spot = spotOf(colour, point, sketch.picture.path);
-    const id = spotId(spot);
-    const some = id === sketch.marks.lifted ? count - 1 : count;
-    return [{ id, spot, colour, count, places: centres(spot, count, sketch, some) }];
-  });
 
 /** The part of a checker's ring that the next one of its stack leaves to be seen, as path data. */
 function ring({ x, y }: Dot, next: Dot | undefined, radius: number): string {
@@ -79,31 +74,71 @@ export function checkerShape(colour: Colour, radius: number, display: Display): 
   ];
 }
 
+/** A stack that stands somewhere, to be drawn. */
+interface Standing extends Lie {
+  readonly spot: Spot;
+  readonly colour: Colour;
+  readonly count: number;
+  /** How many of them are not in the hand. */
+  readonly some: number;
+}
+
+/** The same stack on the same spot is the same drawing. */
+const stackOf = fixed(
+  (standing: Standing): Stack => {
+    const { spot, colour, count, some, orientation } = standing;
+    const id = spotId(spot);
+    const radius = RADIUS[orientation];
+    const { tray, slab } = MEASURES[orientation];
+    const places = centres(spot, count, standing, some);
+    const stack = { id, spot, colour, count, places };
+    if (spot.kind !== 'tray') {
+      const body = (at: Dot, index: number) =>
+        circle(at, radius * (1 - EDGE / 2), { 'data-spot': id }, `${id}-${index}`);
+      const below = ({ x, y }: Dot) => disc({ x: x + radius * 0.04, y: y + radius * 0.12 }, radius);
+      const rings = places.map((at, index) => ring(at, places[index + 1], radius)).join('');
+      const shadow = places.map(below).join('');
+      return { ...stack, bodies: places.map(body), rings, grooves: '', shadow };
+    }
+    // lying on their sides
+    const flat = orientation === 'landscape';
+    const [wide, thick, half] = [tray - 11, slab - 2, tray / 2 - 9];
+    const body = (at: Dot, index: number) =>
+      rect(
+        around(at, flat ? wide : thick, flat ? thick : wide),
+        slab / 4,
+        { 'data-spot': id, 'stroke-width': 1 },
+        0,
+        `${id}-${index}`,
+      );
+    const groove = ({ x, y }: Dot) =>
+      flat ? `M${round(x - half)} ${round(y)}h${2 * half}` : `M${round(x)} ${round(y - half)}v${2 * half}`;
+    const grooves = places.map(groove).join('');
+    return { ...stack, bodies: places.map(body), rings: '', grooves, shadow: '' };
+  },
+  ({ spot, colour, count, some }) => `${spotId(spot)} ${colour} ${count} ${some}`,
+);
+
+/** Every stack of a colour that stands on the board, bar and tray included. */
+const stacksOf = (colour: Colour, { shown, picture, marks, orientation, display }: Sketch): Stack[] =>
+  shown[colour].flatMap((count, point) => {
+    if (count === 0) return [];
+    const spot = spotOf(colour, point, picture.path);
+    const some = spotId(spot) === marks.lifted ? count - 1 : count;
+    return [stackOf({ orientation, display, picture, spot, colour, count, some })];
+  });
+
+/** What the stacks have of one kind, as one piece of path data. */
+const join = (stacks: readonly Stack[], kind: 'rings' | 'grooves' | 'shadow'): string =>
+  stacks.map((stack) => stack[kind]).join('');
+
 /** The checkers of one colour, and over them the rings and grooves that all of them have. */
 function side(look: Look, stacks: readonly Stack[], { orientation }: Sketch): Shape[] {
   const radius = RADIUS[orientation];
-  const { tray, slab } = MEASURES[orientation];
-  const flat = orientation === 'landscape';
-  const [wide, thick, half] = [tray - 11, slab - 2, tray / 2 - 9];
-  let rings = '';
-  let grooves = '';
-  const drawn = stacks.flatMap(({ id, spot, places }) =>
-    places.map((at, index): Shape => {
-      const key = `${id}-${index}`;
-      if (spot.kind !== 'tray') {
-        rings += ring(at, places[index + 1], radius);
-        return circle(at, radius * (1 - EDGE / 2), { 'data-spot': id }, key);
-      }
-      // lying on its side
-      grooves += flat
-        ? `M${round(at.x - half)} ${round(at.y)}h${2 * half}`
-        : `M${round(at.x)} ${round(at.y - half)}v${2 * half}`;
-      const body = around(at, flat ? wide : thick, flat ? thick : wide);
-      return rect(body, slab / 4, { 'data-spot': id, 'stroke-width': 1 }, 0, key);
-    }),
-  );
+  const bodies = stacks.flatMap((stack) => stack.bodies);
+  const [rings, grooves] = [join(stacks, 'rings'), join(stacks, 'grooves')];
   return [
-    group(face(look, radius), drawn, look),
+    { ...group(face(look, radius), bodies, look), loose: true },
     ...(rings ? [lines(look, rings, radius * RING_WIDTH, `${look}-rings`)] : []),
     ...(grooves ? [lines(look, grooves, 1, `${look}-grooves`)] : []),
   ];
@@ -143,19 +178,13 @@ export const checkers = kept(
   ({ shown }: Sketch) => shown,
   ({ display, marks }) => `${display.light} ${marks.lifted}`,
   (sketch): Checkers => {
-    const radius = RADIUS[sketch.orientation];
     const sides = COLOURS.map((colour) => [tone(colour, sketch.display), stacksOf(colour, sketch)] as const);
     const stacks = sides.flatMap(([, each]) => each);
-    const shadows = stacks.flatMap(({ spot, places }) =>
-      spot.kind === 'tray'
-        ? []
-        : places.map(({ x, y }) => disc({ x: x + radius * 0.04, y: y + radius * 0.12 }, radius)),
-    );
     return {
       stacks,
       shapes: sides.flatMap(([look, each]) => side(look, each, sketch)),
       counts: sides.flatMap(([look, each]) => counts(look, each, sketch)),
-      shadow: shadows.join(''),
+      shadow: join(stacks, 'shadow'),
     };
   },
 );

@@ -4,6 +4,9 @@ import type { Lie } from './types.js';
 export const lieOf = ({ orientation, display, picture }: Lie): string =>
   `${orientation} ${display.near} ${display.home} ${picture.path}`;
 
+/** So many things of one kind are kept at the most. */
+const MOST = 2000;
+
 /**
  * A function that gives the same object again for the same thing on a board that lies the same way, with what else
  * counts as `more`: what is the same object is not drawn anew. All is forgotten with the thing.
@@ -20,6 +23,7 @@ export function kept<L extends Lie, T>(
     made.set(of, layers);
     const key = `${lieOf(lie)} ${String(more(lie))}`;
     const layer = layers.get(key) ?? make(lie);
+    if (layers.size > MOST) layers.clear();
     layers.set(key, layer);
     return layer;
   };

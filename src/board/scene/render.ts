@@ -28,39 +28,53 @@ function paint(drawn: Drawn, shape: Shape): Drawn {
     if (!(name in attrs)) node.removeAttribute(name);
   }
   if (text !== before.text) node.textContent = text ?? '';
-  drawn.parts = arrange(node, parts, children);
+  drawn.parts = arrange(node, parts, children, shape.loose);
   drawn.shape = shape;
   return drawn;
 }
 
 const keyOf = ({ key, tag }: Shape, index: number): string => key ?? `${tag}${index}`;
 
-/** Makes the children of a node those of the drawing; one is only moved when the order asks for it. */
-function arrange(parent: Node, before: readonly Drawn[], shapes: readonly Shape[]): readonly Drawn[] {
+/**
+ * Puts nodes into their order; one is only moved when it lies before the one that it follows. Where the order is loose that
+ * counts only for those of the same spot.
+ */
+function order(parent: Node, drawn: readonly Drawn[], loose: boolean): void {
+  drawn.forEach(({ node, shape }, index) => {
+    const last = drawn[index - 1];
+    const follows = last && (!loose || last.shape.attrs['data-spot'] === shape.attrs['data-spot']);
+    const lies = follows ? last.node.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING : 1;
+    if (!node.parentNode || !lies)
+      parent.insertBefore(node, last ? last.node.nextSibling : parent.firstChild);
+  });
+}
+
+/** Makes the children of a node those of the drawing. */
+function arrange(
+  parent: Node,
+  before: readonly Drawn[],
+  shapes: readonly Shape[],
+  loose = false,
+): readonly Drawn[] {
   const isSame = ({ shape: { key, tag } }: Drawn, index: number): boolean =>
     key === shapes[index]?.key && tag === shapes[index]?.tag;
   if (before.length === shapes.length && before.every(isSame)) {
     return before.map((drawn, index) => paint(drawn, shapes[index]!));
   }
-  const left = new Map(before.map((drawn, index) => [keyOf(drawn.shape, index), drawn]));
-  const take = (key: string | undefined): Drawn | undefined => {
-    const drawn = left.get(key!);
-    left.delete(key!);
-    return drawn;
-  };
-  const kept = shapes.map((shape, index) => take(keyOf(shape, index)));
+  const known = new Map(before.map((drawn, index) => [keyOf(drawn.shape, index), drawn]));
+  const left = new Set(before);
+  const take = (drawn: Drawn | undefined, { tag }: Shape): Drawn | undefined =>
+    drawn?.shape.tag === tag && left.delete(drawn) ? drawn : undefined;
+  const kept = shapes.map((shape, index) => take(known.get(keyOf(shape, index)), shape));
   const after = shapes.map((shape, index) => {
     // a node that is not needed any more becomes what comes, which costs less than to make one
-    const other = [...left].find(([, { shape: { tag } }]) => tag === shape.tag)?.[0]; // prettier-ignore
-    const drawn = kept[index] ?? take(other);
+    const other = kept[index] ? undefined : take([...left].find(({ shape: { tag } }) => tag === shape.tag), shape); // prettier-ignore
+    if (!loose) other?.node.remove(); // or those that stay would have to move around it
+    const drawn = kept[index] ?? other;
     return drawn ? paint(drawn, shape) : create(shape);
   });
-  for (const { node } of left.values()) node.remove();
-  let next: Node | null = null;
-  for (const { node } of [...after].reverse()) {
-    if (node.parentNode !== parent || node.nextSibling !== next) parent.insertBefore(node, next);
-    next = node;
-  }
+  for (const { node } of left) node.remove();
+  order(parent, after, loose);
   return after;
 }
 

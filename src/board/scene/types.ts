@@ -66,4 +66,6 @@ export interface Shape {
   readonly children?: readonly Shape[];
   /** Among siblings: the same key is the same node from one drawing to the next. */
   readonly key?: string;
+  /** Of its children only those of the same spot cover each other, the later one on top. */
+  readonly loose?: boolean;
 }

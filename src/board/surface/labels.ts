@@ -3,12 +3,14 @@ import type { SpotId, Target } from '../scene/types.js';
 import type { Flight } from '../view.js';
 import { idOf, numberOf, type Desk } from './desk.js';
 
-/** The spoken name of a spot (`6-point`, `White’s bar`), in the numbers on the frame, else in those of the mover. */
+/** Whose numbers a place is told in: those on the frame, else those of the mover. */
+const whose = ({ display: { numbers, near } }: Desk, mover: Colour | null): Colour =>
+  numbers === 'mover' || numbers === 'none' ? (mover ?? near) : numbers;
+
+/** The spoken name of a spot (`6-point`, `White’s bar`). */
 function placeName(desk: Desk, id: SpotId, mover = desk.view.turn): string {
   const { say } = desk;
-  const { numbers, near } = desk.display;
-  const whose = numbers === 'mover' || numbers === 'none' ? (mover ?? near) : numbers;
-  if (id.startsWith('p')) return say('point', { n: numberOf(desk, whose, id) ?? 0 });
+  if (id.startsWith('p')) return say('point', { n: numberOf(desk, whose(desk, mover), id) ?? 0 });
   return say(id as `${'bar' | 'tray'}-${Colour}`);
 }
 export const placeNames = (desk: Desk, ids: readonly SpotId[]): string =>
@@ -21,11 +23,19 @@ export interface Role {
   readonly target: Target | undefined;
 }
 
+/** How many checkers of a colour stand on a spot. */
+const countAt = (desk: Desk, colour: Colour, id: SpotId): number =>
+  desk.view.position[colour][numberOf(desk, colour, id) ?? -1] ?? 0;
+
+/** What is told of a spot itself, in short: the same is told in the same words. */
+export const told = (desk: Desk, id: SpotId): string =>
+  [...COLOURS.map((colour) => countAt(desk, colour, id)), whose(desk, desk.view.turn)].join(' ');
+
 /** The accessible name of a cell: number, what stands there, what can be done. */
 export function cellLabel(desk: Desk, id: SpotId, { selected, movable, target }: Role): string {
-  const { say, view } = desk;
+  const { say } = desk;
   const parts = COLOURS.flatMap((colour) => {
-    const n = view.position[colour][numberOf(desk, colour, id) ?? -1];
+    const n = countAt(desk, colour, id);
     return n ? say(`checkers-${colour}`, { n }) : [];
   });
   if (!parts[0]) parts.push(say('empty'));

@@ -29,17 +29,22 @@ export function shell(desk: Desk, keys: Keys, inside: (() => unknown) | null): T
     <div class="live sr" part="live" role="status" aria-live="polite" aria-atomic="true"></div>`;
 }
 
-/** The line of one player: who, which colour, whether to move, pips and score. */
+/**
+ * The line of one player: who, which colour, whether to move, pips and score. What changes with each move lies in a box
+ * of its own, and what is only heard within another: so little has to be laid out anew.
+ */
 export function seatLine({ view, display, say }: Desk, colour: Colour): TemplateResult {
   const { seat, name, pips, score, active } = view.seats[colour];
   return html`<div class="seat" part="seat seat-${seat} ${active ? 'seat-active' : ''}">
-    <span class="disc ${colour === display.light ? 'pale' : 'deep'}"></span>
-    <span class="sr">${say(colour)}</span>
+    <span class="disc ${colour === display.light ? 'pale' : 'deep'}"
+      ><span class="sr">${say(colour)}</span></span
+    >
     <span class="name" part="name">${name}</span>
     ${active ? html`<span class="pill" part="to-move">${say('toMove')}</span>` : nothing}
     <slot name="seat-${seat}"></slot>
     <span class="sums"
-      >${say('pips', { n: pips })} · <span class="sr">${say('scoreOf', { score })}</span
+      ><span>${say('pips', { n: pips })}</span
+      ><span> · <span class="sr">${say('scoreOf', { score })}</span></span
       ><span aria-hidden="true">${score}</span></span
     >
   </div>`;

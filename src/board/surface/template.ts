@@ -7,9 +7,8 @@ import { drawInto } from '../scene/render.js';
 import { group } from '../scene/shape.js';
 import { spotFrom } from '../scene/spots.js';
 import type { Dot, Lie, Marks, Shape, SpotId } from '../scene/types.js';
-import type { View } from '../view.js';
 import { grid, type Desk } from './desk.js';
-import { cellLabel } from './labels.js';
+import { cellLabel, told, type Role } from './labels.js';
 import type { Held, Moving, Pointing } from './seen.js';
 
 /** The parts whose state the drawing shows. */
@@ -45,59 +44,60 @@ function loose({ desk }: Parts, name: string, { x, y }: Dot, colour: Colour): Sh
   return group(attrs, shapes, name);
 }
 
-/** What the grid of cells is made from. */
-interface Places extends Lie {
-  readonly picture: View;
+/** A place as pointer, keys and ear know it. */
+interface Place extends Lie, Role {
   readonly desk: Desk;
-  readonly hand: Held;
-  readonly marks: Marks;
-  readonly current: SpotId;
-  /** The spots from which a checker can move. */
-  readonly owned: readonly SpotId[];
+  readonly id: SpotId;
+  /** A checker can move from it. */
+  readonly owns: boolean;
+  /** The tab key reaches it. */
+  readonly current: boolean;
 }
 
-/** A place as pointer, keys and ear know it: a transparent box. */
-function cell(id: SpotId, places: Places): Shape {
-  const { desk, hand, marks, current, owned } = places;
-  const owns = owned.includes(id);
-  const movable = owns && desk.options.hints;
-  const selected = hand.selected === id;
-  const target = marks.targets.find(({ spot }) => spot === id && spot !== hand.asked);
-  const attrs = {
-    class: `cell${owns ? ' owns' : ''}${movable || target ? ' hot' : ''}`,
-    role: 'gridcell',
-    'data-spot': id,
-    tabindex: id === current ? 0 : -1,
-    'aria-label': cellLabel(desk, id, { selected, target, movable }),
-    ...(owns && { 'aria-selected': String(selected) }),
-    ...area(spotFrom(id), places),
-  };
-  return { tag: 'rect', attrs, key: id };
-}
-
-/** The rows of cells; the same ones until there is a newer view or another choice in it. */
-const rows = kept(
-  ({ picture }: Places) => picture,
-  ({ desk, hand, marks, current, owned }) =>
-    JSON.stringify([
-      current,
-      owned,
-      desk.options.hints,
-      hand.selected,
-      hand.asked,
-      marks.targets,
-      desk.display,
-    ]),
-  (places): Shape[] =>
-    grid(places.desk).map((row, y) => {
-      const cells = row.map((id) => cell(id, places));
-      return group({ role: 'row' }, cells, `row-${y}`);
-    }),
+/** The cell of a place, a transparent box; the same one as long as the same is told of it. */
+const cell = kept(
+  ({ desk }: Place) => desk.say,
+  ({ desk, id, owns, current, selected, movable, target }) =>
+    [id, told(desk, id), owns, current, selected, movable, target?.dice, target?.hit].join(' '),
+  (place): Shape => {
+    const { desk, id, owns, current, selected, movable, target } = place;
+    const attrs = {
+      class: `cell${owns ? ' owns' : ''}${movable || target ? ' hot' : ''}`,
+      role: 'gridcell',
+      'data-spot': id,
+      tabindex: current ? 0 : -1,
+      'aria-label': cellLabel(desk, id, place),
+      ...(owns && { 'aria-selected': String(selected) }),
+      ...area(spotFrom(id), place),
+    };
+    return { tag: 'rect', attrs, key: id };
+  },
 );
+
+/** The rows of cells. */
+function rows({ desk, hand, current }: Parts, lie: Lie, { targets }: Marks): Shape[] {
+  const { movable } = hand;
+  return grid(desk).map((row, y) => {
+    const cells = row.map((id) => {
+      const owns = movable.includes(id);
+      return cell({
+        ...lie,
+        desk,
+        id,
+        owns,
+        current: id === current,
+        selected: hand.selected === id,
+        movable: owns && desk.options.hints,
+        target: targets.find(({ spot }) => spot === id && spot !== hand.asked),
+      });
+    });
+    return group({ role: 'row' }, cells, `row-${y}`);
+  });
+}
 
 /** The svg: a grid of transparent cells for pointer, keys and ear, under it the drawing for the eye. */
 export function board(parts: Parts): TemplateResult<2> {
-  const { desk, hand, beats, pointer, current } = parts;
+  const { desk, beats, pointer } = parts;
   const { view, display, orientation, say } = desk;
   const { width, height } = size(orientation);
   const viewBox = `0 0 ${width} ${height}`;
@@ -111,7 +111,7 @@ export function board(parts: Parts): TemplateResult<2> {
   const { flying } = beats;
   const shapes = [
     group({ class: 'drawing', 'aria-hidden': 'true' }, draw(sketch), 'drawing'),
-    ...rows({ ...lie, desk, hand, marks, current, owned: hand.movable }),
+    ...rows(parts, lie, marks),
     ...(flying ? [loose(parts, 'flight', flying.to, flying.colour)] : []),
     ...(pointer.lifted && pointer.colour ? [loose(parts, 'held', pointer.dot, pointer.colour)] : []),
   ];

@@ -72,7 +72,8 @@ export class Playing {
         restored: { record, ...folded },
         ...numbered,
       });
-      return { snapshot, beats: flightsSince(context, record, folded) ?? [] };
+      // nothing flies when the attributes set the board up anew
+      return { snapshot, beats: (taken.folded && flightsSince(context, record, folded)) ?? [] };
     });
     if (!made) return false;
     this.snapshot = made.snapshot;

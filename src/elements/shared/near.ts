@@ -83,7 +83,11 @@ export class WhenNear implements ReactiveController {
     waiting.set(host, this);
     watch.observe(host);
     view.addEventListener('beforeprint', this.draw);
+    // One that was hidden has its place before the frame that shows it; the watch tells only after that.
+    const shown = new (view as Window & typeof globalThis).ResizeObserver(() => isNear(host) && this.draw());
+    if (!host.getClientRects()[0]) shown.observe(host);
     this.#stop = () => {
+      shown.disconnect();
       watch.unobserve(host);
       view.removeEventListener('beforeprint', this.draw);
     };

@@ -167,7 +167,7 @@ describe('a board far from the window', () => {
     expect(elements.map(isDrawn)).to.deep.equal([true, true]);
   });
 
-  it('that cannot be seen at all is drawn when it is shown', async () => {
+  it('that cannot be seen at all is drawn by the frame that shows it', async () => {
     const box = put(document.createElement('div'));
     box.hidden = true;
     const element = put(make({ turn: 'white' }), box);
@@ -175,6 +175,27 @@ describe('a board far from the window', () => {
     await frame();
     expect(isDrawn(element)).to.equal(false);
     box.hidden = false;
+    // told between the layout of the frame and its paint, after the board itself
+    const isInTime = await new Promise<boolean>((done) => {
+      const size = new ResizeObserver(() => {
+        size.disconnect();
+        done(isDrawn(element));
+      });
+      size.observe(element);
+    });
+    expect(isInTime).to.equal(true);
+  });
+
+  it('that is hidden far from the window is not drawn when it is shown there', async () => {
+    put(room(5000));
+    const element = make({ turn: 'white' });
+    element.hidden = true;
+    put(element);
+    await element.updateComplete;
+    element.hidden = false;
+    await frame();
+    expect(isDrawn(element)).to.equal(false);
+    element.scrollIntoView();
     await drawnInTime(element);
   });
 
