@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { initialTransition, transition } from 'xstate';
 import type { Restored } from '../record/record.js';
 import type { PlaySnapshot } from './automatic.js';
 import { playMachine } from './play.js';
@@ -11,30 +11,9 @@ export interface Advance {
   readonly emitted: readonly PlayEmitted[];
 }
 
-type Scope = Parameters<typeof playMachine.transition>[2];
-
-/** What XState wants beside a snapshot and an event. Its own `transition` makes it for each event, which costs more than the event. */
-let scope: Scope | undefined;
-
-/** An actor that is never started: the machine starts nothing either. */
-const idle = (input: Restored) => createActor(playMachine, { input });
-
-function scopeOf({ context }: PlaySnapshot): Scope {
-  const self = idle(context);
-  const nothing = (): void => {};
-  const hooks = {
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: nothing,
-  };
-  return { self, system: self.system, id: '', sessionId: '', ...hooks };
-}
-
 /** The first state of play on a record that was read (`readRecord`) or restored (`restore`). */
 export function begin(restored: Restored): PlaySnapshot {
-  const snapshot = idle(restored).getSnapshot();
+  const [snapshot] = initialTransition(playMachine, restored);
   // The initial transition keeps an exception to itself, a later one lets it through.
   if (snapshot.status === 'error') throw snapshot.error;
   return snapshot;
@@ -45,11 +24,10 @@ export function begin(restored: Restored): PlaySnapshot {
  * place changes nothing. Throws only what is thrown inside, by a rule that is broken: nothing has happened then.
  */
 export function advance(snapshot: PlaySnapshot, event: PlayEvent): Advance {
-  const emitted: PlayEmitted[] = [];
-  const actionExecutor: Scope['actionExecutor'] = ({ type, params }) => {
-    // `emit` is the one action of the machine that is left to its caller
-    if (type === 'xstate.emit') emitted.push((params as { readonly event: PlayEmitted }).event);
-  };
-  scope ??= scopeOf(snapshot);
-  return { snapshot: playMachine.transition(snapshot, event, { ...scope, actionExecutor }), emitted };
+  const [next, actions] = transition(playMachine, snapshot, event);
+  return { snapshot: next, emitted: actions.flatMap(emittedBy) };
 }
+
+/** `emit` is the one action of the machine that is left to its caller. */
+const emittedBy = ({ type, params }: { readonly type: string; readonly params: unknown }): PlayEmitted[] =>
+  type === 'xstate.emit' ? [(params as { readonly event: PlayEmitted }).event] : [];
