@@ -12,7 +12,6 @@ import type { ActionId, PlayAnswer, PlayIntent } from './actions.js';
 import { ANEW, problemsOf, readAttributes, type BoardAttributes, type Wanted } from './wanted.js';
 import { Keeper } from './autosave.js';
 import { Driver } from './driver.js';
-import { actOn } from './intents.js';
 import type { Taken } from './given.js';
 import { mannersOf } from './manners.js';
 import { decide, rulesNext, startOf, type PageSet } from './page-set.js';
@@ -119,11 +118,20 @@ export class BoardController {
   }
 
   /** Does what the reader wants. */
-  act(wanted: PlayIntent): void {
+  act(intent: PlayIntent): void {
     const { driver } = this;
-    const intent = driver && actOn(driver, wanted);
-    if (!intent) return;
+    if (!driver) return;
     switch (intent.type) {
+      case 'steps':
+        driver.steps(intent.steps);
+        break;
+      case 'settled':
+        driver.settled();
+        break;
+      case 'resign':
+        if (intent.sure) driver.request({ type: 'RESIGN_CONFIRMED' });
+        else driver.cancelResign();
+        break;
       case 'refused':
         this.#refuse(driver, intent.from, intent.to);
         break;
@@ -133,11 +141,10 @@ export class BoardController {
       case 'die':
         this.#enterDie(driver, intent.die);
         break;
-      case 'action': // a new game
-        if (driver.snapshot.matches('seriesOver')) this.give('back');
+      case 'action':
+        if (intent.id !== 'new-game') driver.press(intent.id);
+        else if (driver.snapshot.matches('seriesOver')) this.give('back');
         else this.newGame();
-        break;
-      default: // play has done it
     }
   }
 
