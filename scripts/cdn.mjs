@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { isMain, root } from './lib.mjs';
 import { shorten } from './shorten.mjs';
+import { tightTemplates } from './tight-templates.mjs';
 import { withoutActors } from './without-actors.mjs';
 
 /** @type {{sideEffects: string[]}} */
@@ -19,7 +20,7 @@ async function bundled(entry) {
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutActors()],
+    plugins: [withoutActors(), tightTemplates()],
     build: {
       target: 'es2022',
       outDir: join(root, 'dist/cdn'),

@@ -1,10 +1,11 @@
 /**
- * Leaves out of a script what runs XState's actors, a third of it: the board computes each next snapshot by `transition`
- * and starts, spawns, stops and restores no actor. A bundler cannot know, for a machine could. What is left out says so
- * if it is called after all; a name that XState no longer has ends the build. The ES modules are built without this.
+ * Leaves out of a script what runs XState's actors, two fifths of it: the board computes each next snapshot by `transition`,
+ * starts, spawns, stops and restores no actor, and its machine has no invoke, no delay and no route. A bundler cannot
+ * know. What is left out says so if it is wanted after all; a name that XState no longer has ends the build. The ES modules
+ * are built without this.
  */
 
-/** Called, and what comes of it is used by nobody here: the code in place of its own. */
+/** Called all the same: the code in place of its own. */
 const REPLACED = new Map([
   // a transition looks at an actor around it, and tells its system what happens
   [
@@ -12,21 +13,17 @@ const REPLACED = new Map([
     'return { self: {}, system: { _sendInspectionEvent() {} }, defer() {}, actionExecutor() {} };',
   ],
   ['createSpawner', ''], // handed to each `assign`
+  // asked of each state when the machine is made
+  [
+    'getDelayedTransitions',
+    "const { after, invoke, route } = stateNode.config; if (after || invoke || route) throw Error('invoke, after and route are left out'); return [];",
+  ],
+  ['formatRouteTransitions', ''],
+  ['stopChildren', 'return nextState;'],
 ]);
 
 /** Not called at all. */
-const LEFT_OUT = [
-  'Actor',
-  'createSystem',
-  'resolveSpawn',
-  'executeSpawn',
-  'resolveStop',
-  'executeStop',
-  'unregisterRecursively',
-  'resolveCancel',
-  'executeCancel',
-  'executeRaise',
-];
+const LEFT_OUT = ['Actor', 'createSystem', 'spawnChild', 'stopChild', 'executeRaise'];
 
 /** Methods of a machine that only actors, and those who keep snapshots, call. */
 const METHODS = ['provide', 'resolveState', 'start', 'getPersistedSnapshot', 'restoreSnapshot'];
@@ -59,12 +56,16 @@ export function withoutActors() {
           const text = REPLACED.get(name) ?? (LEFT_OUT.includes(name) ? gone(name) : null);
           if (text !== null) put(node.body, `{ ${text} }`, name);
         } else if (node.type === 'ClassDeclaration' && node.id) {
-          const { name } = node.id;
-          if (LEFT_OUT.includes(name)) put(node.body, `{ constructor() { ${gone(name)} } }`, name);
-          if (name !== 'StateMachine') continue;
+          const { name: className } = node.id;
+          if (LEFT_OUT.includes(className))
+            put(node.body, `{ constructor() { ${gone(className)} } }`, className);
+          if (className !== 'StateMachine') continue;
           for (const member of node.body.body.reverse()) {
             if (member.type !== 'MethodDefinition' || member.key.type !== 'Identifier') continue;
-            if (METHODS.includes(member.key.name)) put(member, '', member.key.name);
+            const { name } = member.key;
+            // They stay by name: the machine binds them to itself when it is made.
+            if (METHODS.includes(name) && member.value.body)
+              put(member.value.body, `{ ${gone(name)} }`, name);
           }
         }
       }

@@ -1,5 +1,5 @@
 import { taken, withinLimit } from './cube.js';
-import { factFault } from './fact-fault.js';
+import { untimely } from './fact-fault.js';
 import { isLegal, situationOnce, withWhite, type Fact, type Game, type TurnKind } from './game.js';
 import { drawn, KIND_VALUE, kindOf, won, type Kind, type Outcome } from './outcome.js';
 import { allOff } from './position.js';
@@ -14,9 +14,7 @@ import { otherSeat, type Dice, type Seat, type Step } from './types.js';
  */
 export function apply(game: Game, fact: Fact): Result<Game> {
   const seat = fact.type === 'throw' ? null : fact.seat;
-  if (!isLegal(game, fact.type, seat)) {
-    return err('ERR_FACT', { type: fact.type, phase: game.phase, rule: factFault(game, fact.type, seat) });
-  }
+  if (!isLegal(game, fact.type, seat)) return untimely(game, fact.type, seat);
   switch (fact.type) {
     case 'throw':
       return ok(afterThrow(game, fact.dice));

@@ -1,10 +1,15 @@
 import { mayOffer } from './cube.js';
 import type { FactType, Game } from './game.js';
+import { err, type Result } from './result.js';
 import type { RuleId } from './rule-ids.js';
 import type { Seat } from './types.js';
 
+/** The error of a fact that may not come now: `ERR_FACT`, and the `rule` that keeps it. */
+export const untimely = (game: Game, type: FactType | 'new-game', seat: Seat | null): Result<never> =>
+  err('ERR_FACT', { type, phase: game.phase, rule: factFault(game, type, seat) });
+
 /** The rule that keeps a fact from coming now; only for one that may not. */
-export function factFault(game: Game, type: FactType | 'new-game', seat: Seat | null): RuleId {
+function factFault(game: Game, type: FactType | 'new-game', seat: Seat | null): RuleId {
   if (type === 'new-game') return 'MATCH-1';
   if (game.phase === 'over') return 'END-1';
   if (type === 'resign') return 'END-4';

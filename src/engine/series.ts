@@ -1,7 +1,7 @@
 import { apply } from './apply.js';
 import { balanceNeeded } from './cube.js';
-import { factFault } from './fact-fault.js';
-import { legal, start, withWhite, type Fact, type Game, type Legal, type Setup } from './game.js';
+import { untimely } from './fact-fault.js';
+import { isLegal, legal, start, withWhite, type Fact, type Game, type Legal, type Setup } from './game.js';
 import type { Rules } from './options.js';
 import { err, ok, type Result } from './result.js';
 import { otherSeat, SEATS, type BySeat, type Seat } from './types.js';
@@ -63,7 +63,13 @@ export function legalInSeries(
   series: Series,
 ): (Legal | { readonly type: 'new-game'; readonly seat: null })[] {
   if (mayBeginNext(series)) return [{ type: 'new-game', seat: null }];
-  return legal(series.game).filter(({ type, seat }) => type !== 'double' || !isDead(series, seat!));
+  return legal(series.game).filter(({ type, seat }) => isLegalInSeries(series, type, seat));
+}
+
+/** Whether a fact of this type and seat (null = nobody's own) may come next. */
+export function isLegalInSeries(series: Series, type: SeriesFact['type'], seat: Seat | null): boolean {
+  if (type === 'new-game') return mayBeginNext(series);
+  return isLegal(series.game, type, seat) && !(type === 'double' && isDead(series, seat!));
 }
 
 const mayBeginNext = (series: Series): boolean => series.game.phase === 'over' && !seriesOver(series);
@@ -74,12 +80,9 @@ const isDead = ({ rules, score, game }: Series, seat: Seat): boolean =>
 
 /** The series after a fact; errors as `apply`. */
 export function applyInSeries(series: Series, fact: SeriesFact): Result<Series> {
-  if (fact.type === 'new-game') {
-    return mayBeginNext(series)
-      ? nextGame(series, fact.rules ?? series.rules)
-      : untimely(series, fact.type, null);
-  }
-  if (fact.type === 'double' && isDead(series, fact.seat)) return untimely(series, fact.type, fact.seat);
+  const seat = 'seat' in fact ? fact.seat : null;
+  if (!isLegalInSeries(series, fact.type, seat)) return untimely(series.game, fact.type, seat);
+  if (fact.type === 'new-game') return nextGame(series, fact.rules ?? series.rules);
   const next = apply(series.game, fact);
   if (!next.ok) return next;
   const { outcome } = next.value;
@@ -91,9 +94,6 @@ export function applyInSeries(series: Series, fact: SeriesFact): Result<Series> 
     score: outcome ? { 1: score[1] + outcome.points[1], 2: score[2] + outcome.points[2] } : score,
   });
 }
-
-const untimely = ({ game }: Series, type: SeriesFact['type'], seat: Seat | null): Result<never> =>
-  err('ERR_FACT', { type, phase: game.phase, rule: factFault(game, type, seat) });
 
 function isCrawford(rules: Rules, score: BySeat<number>, seen: boolean): boolean {
   const ahead = Math.max(score[1], score[2]) >= rules.matchLength - 1;

@@ -1,5 +1,5 @@
 import type { Outcome } from '../engine/outcome.js';
-import { applyInSeries, legalInSeries, type Series, type SeriesFact } from '../engine/series.js';
+import { applyInSeries, isLegalInSeries, type Series, type SeriesFact } from '../engine/series.js';
 import { isComplete, nextSteps, step, undo } from '../engine/turn.js';
 import { otherSeat, type Seat, type Step } from '../engine/types.js';
 import { append, turnOf, withUnfinished, type Restored } from '../record/record.js';
@@ -19,7 +19,7 @@ export const contextOf = ({ record, series, turn }: Restored, version = 0): Play
 
 /** Whether a kind of fact may come next, from the seat that is to act. */
 export const may = ({ series }: PlayContext, type: SeriesFact['type']): boolean =>
-  legalInSeries(series).some((each) => each.type === type);
+  isLegalInSeries(series, type, series.game.seat);
 
 /** Applies a fact that the guards have let through. */
 function applied(series: Series, fact: SeriesFact): Series {
@@ -66,14 +66,7 @@ export function factBy({ series, turn, question }: PlayContext, event: PlayEvent
       return { type: 'resign', seat: question!.seat };
     case 'NEW_GAME':
       return event.rules ? { type: 'new-game', rules: event.rules } : { type: 'new-game' };
-    case 'ROLL':
-    case 'STEP':
-    case 'UNDO':
-    case 'RESIGN':
-    case 'RESIGN_CANCELLED':
-    case 'ACCEPTED':
-    case 'REJECTED':
-    case 'SYNC':
+    default:
       return null;
   }
 }
@@ -139,7 +132,7 @@ export const complete = ({ turn }: Pick<PlayContext, 'turn'>): boolean =>
 
 /** Whether a seat may resign now (END-4); while a double waits only who must answer it may, and that is a drop. */
 export const mayResign = ({ series }: PlayContext, seat: Seat): boolean =>
-  legalInSeries(series).some((each) => each.type === 'resign' && each.seat === seat);
+  isLegalInSeries(series, 'resign', seat);
 
 /** What resigning would cost (END-4, END-5), to be shown before it is done. */
 export function resignQuestion({ series }: PlayContext, seat: Seat): ResignQuestion {

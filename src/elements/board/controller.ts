@@ -12,7 +12,6 @@ import type { ActionId, PlayAnswer, PlayIntent } from './actions.js';
 import { ANEW, problemsOf, readAttributes, type BoardAttributes, type Wanted } from './wanted.js';
 import { Keeper } from './autosave.js';
 import { Driver } from './driver.js';
-import { actOn, type OwnAction } from './intents.js';
 import type { Taken } from './given.js';
 import { mannersOf } from './manners.js';
 import { decide, rulesNext, startOf, type PageSet } from './page-set.js';
@@ -58,10 +57,6 @@ export class BoardController {
   /** What went wrong last, as it was reported. */
   #fault: Problem | null = null;
   readonly #views = new Views();
-  /** What the actions do that are more than play. */
-  readonly #own: Readonly<Record<OwnAction, (driver: Driver) => void>> = {
-    'new-game': ({ snapshot }) => (snapshot.matches('seriesOver') ? this.give('back') : void this.newGame()),
-  };
 
   constructor(board: Board, surface: PlaySurface, hooks: BoardHooks) {
     this.#board = board;
@@ -123,11 +118,20 @@ export class BoardController {
   }
 
   /** Does what the reader wants. */
-  act(wanted: PlayIntent): void {
+  act(intent: PlayIntent): void {
     const { driver } = this;
-    const intent = driver && actOn(driver, wanted);
-    if (!intent) return;
+    if (!driver) return;
     switch (intent.type) {
+      case 'steps':
+        driver.steps(intent.steps);
+        break;
+      case 'settled':
+        driver.settled();
+        break;
+      case 'resign':
+        if (intent.sure) driver.request({ type: 'RESIGN_CONFIRMED' });
+        else driver.cancelResign();
+        break;
       case 'refused':
         this.#refuse(driver, intent.from, intent.to);
         break;
@@ -138,9 +142,9 @@ export class BoardController {
         this.#enterDie(driver, intent.die);
         break;
       case 'action':
-        this.#own[intent.id](driver);
-        break;
-      default: // play has done it
+        if (intent.id !== 'new-game') driver.press(intent.id);
+        else if (driver.snapshot.matches('seriesOver')) this.give('back');
+        else this.newGame();
     }
   }
 

@@ -6,6 +6,7 @@ import type { Flight } from '../../board/view.js';
 import { nextAutomatic } from '../../machine/automatic.js';
 import type { AskableEvent } from '../../machine/types.js';
 import type { PlayWords } from '../../notation/play/index.js';
+import type { ActionId } from './actions.js';
 import { Playing } from './playing.js';
 import { badDice, Requests } from './requests.js';
 import { actsHere, ownSeat } from './rights.js';
@@ -14,6 +15,15 @@ import type { FactDetails } from '../shared/events.js';
 import { fact } from './facts.js';
 import type { Taken } from './given.js';
 import { typedSteps } from './typed.js';
+
+/** What of the machine an action asks for, where it asks for something. */
+const ASKED: Readonly<Record<'roll' | 'double' | 'take' | 'drop' | 'beaver', AskableEvent>> = {
+  roll: { type: 'ROLL' },
+  double: { type: 'DOUBLE' },
+  take: { type: 'TAKE' },
+  drop: { type: 'DROP' },
+  beaver: { type: 'BEAVER' },
+};
 
 /** What can be done in play, for those who play here: by intents of the reader, by methods of the page, by itself. */
 export class Driver extends Playing {
@@ -62,14 +72,23 @@ export class Driver extends Playing {
     return this.acts(this.seat) && steps.every((step) => this.do({ type: 'STEP', step }));
   }
 
-  undo(): boolean {
-    return this.acts(this.seat) && this.do({ type: 'UNDO' });
-  }
-
-  /** Confirms the play; where a host decides also that a roll passes which cannot be played (MOVE-6). */
-  confirm(): boolean {
-    const passes = this.#isControlled && this.snapshot.matches('passing');
-    return this.request({ type: passes ? 'PASS' : 'CONFIRM' });
+  /**
+   * Does what the button of an action does; false when it is not possible. Where a host decides `confirm` is also that a
+   * roll passes which cannot be played (MOVE-6).
+   */
+  press(action: Exclude<ActionId, 'new-game'>): boolean {
+    switch (action) {
+      case 'undo':
+        return this.acts(this.seat) && this.do({ type: 'UNDO' });
+      case 'confirm':
+        return this.request({
+          type: this.#isControlled && this.snapshot.matches('passing') ? 'PASS' : 'CONFIRM',
+        });
+      case 'resign':
+        return this.askResign(this.resigner);
+      default:
+        return this.request(ASKED[action]);
+    }
   }
 
   /** Takes a typed play: what it has in common with the steps taken stays. */
@@ -80,7 +99,7 @@ export class Driver extends Playing {
     const typed = typedSteps(text, turn, words);
     this.fail(typed.ok ? null : typed.error);
     if (!typed.ok) return false;
-    for (let back = typed.value.back; back > 0; back--) this.undo();
+    for (let back = typed.value.back; back > 0; back--) this.press('undo');
     return this.steps(typed.value.steps);
   }
 

@@ -174,7 +174,7 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
 
   /** Throws the dice; false when it is not the time for it. */
   roll(): boolean {
-    return this.#driver?.request({ type: 'ROLL' }) ?? false;
+    return this.#press('roll');
   }
   /** Takes one step: a die from a point; false when no legal play begins so. */
   step(from: number, die: Die): boolean {
@@ -182,27 +182,27 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
   }
   /** Takes the last step back. */
   undo(): boolean {
-    return this.#driver?.undo() ?? false;
+    return this.#press('undo');
   }
   /** Confirms the play (MOVE-8), in `controlled` also that a roll passes which cannot be played; false while it is not complete. */
   confirm(): boolean {
-    return this.#driver?.confirm() ?? false;
+    return this.#press('confirm');
   }
   /** Offers a double (CUBE-2). */
   double(): boolean {
-    return this.#driver?.request({ type: 'DOUBLE' }) ?? false;
+    return this.#press('double');
   }
   /** Takes the double that is offered (CUBE-3). */
   take(): boolean {
-    return this.#driver?.request({ type: 'TAKE' }) ?? false;
+    return this.#press('take');
   }
   /** Drops the double that is offered and loses (CUBE-3). */
   drop(): boolean {
-    return this.#driver?.request({ type: 'DROP' }) ?? false;
+    return this.#press('drop');
   }
   /** Redoubles at once and keeps the cube (CUBE-4). */
   beaver(): boolean {
-    return this.#driver?.request({ type: 'BEAVER' }) ?? false;
+    return this.#press('beaver');
   }
   /** Resigns for a seat without asking (END-4); without a seat for the one that acts here. */
   resign(seat: Seat | null = this.#driver?.resigner ?? null): boolean {
@@ -241,6 +241,9 @@ export class NardyBoard extends NardyElement<BoardKey> implements BoardAttribute
     this.#surface.focus(options);
   }
 
+  #press(action: Exclude<ActionId, 'new-game'>): boolean {
+    return this.#driver?.press(action) ?? false;
+  }
   get #driver(): Driver | null {
     return this.#controller.driver;
   }

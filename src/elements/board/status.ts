@@ -29,27 +29,29 @@ export function statusOf(snapshot: PlaySnapshot, voice: BoardVoice, manual: bool
   }
   const { seat } = game;
   if (seat === null) return openingOf(game, say);
-  if (rolling) return say('statusDice', { who: who(seat) });
+  const both = { who: who(seat), other: who(otherSeat(seat)) };
+  if (rolling) return say('statusDice', both);
   const { cube } = game;
   if (snapshot.hasTag('answers')) {
     const beavered = game.phase === 'beavered';
-    const values = {
-      who: who(seat),
-      other: who(otherSeat(seat)),
+    return say(beavered ? 'statusBeavered' : 'statusDoubled', {
+      ...both,
       cube: cube.value * (beavered ? 4 : 2),
       points: say('points', { n: cube.value * (beavered ? 2 : 1) }),
-    };
-    return say(beavered ? 'statusBeavered' : 'statusDoubled', values);
+    });
   }
-  if (turn) return moving(snapshot, turn, who, say);
+  const first = firstOf(game, who, say);
+  if (turn) return moving(snapshot, turn, both, first, say);
   const before = record.facts.at(-1);
   if (before?.type === 'take' && before.seat !== seat) {
-    return say('statusTaken', { who: who(seat), other: who(before.seat), cube: cube.value });
+    return say('statusTaken', { ...both, cube: cube.value });
   }
-  return toRoll(game, seat, who, say);
+  return toRoll(game, both, first, say);
 }
 
 type Who = (seat: Seat) => string;
+/** Who is to act, and the other. */
+type Both = Readonly<Record<'who' | 'other', string>>;
 
 /** What there is to be known before a game is thrown for: the stakes (CUBE-6, START-5, MATCH-2). */
 function openingOf(game: Game, say: BoardSay): string {
@@ -66,38 +68,34 @@ function openingOf(game: Game, say: BoardSay): string {
 }
 
 /** A turn under way, or what is left of the other's run (GUL-3): who plays which numbers, and why. */
-function moving(snapshot: PlaySnapshot, turn: Turn, who: Who, say: BoardSay): string {
+function moving(snapshot: PlaySnapshot, turn: Turn, both: Both, first: string, say: BoardSay): string {
   const { game } = snapshot.context.series;
-  const seat = game.seat!;
   const left = numbersLeft(turn);
   const plain = turn.moves.length === 0 && left.every((die) => turn.situation.dice.includes(die));
   const dice = plain && !game.remainder ? diceText(turn.situation.dice) : left.join('-');
-  const values = { who: who(seat), other: who(otherSeat(seat)), dice };
+  const values = { ...both, dice };
   const rest = handedOver(turn).join('-');
-  const then = rest ? ` ${say('statusHandsOver', { who: values.other, dice: rest })}` : '';
+  const then = rest ? ` ${say('statusHandsOver', { who: both.other, dice: rest })}` : '';
   if (snapshot.matches('passing')) {
     return game.remainder ? say('statusRestLost', values) : say('statusPass', values) + then;
   }
   if (complete({ turn })) return say('statusComplete', values) + then;
   if (game.remainder) return say('statusRest', values);
   const text = say(snapshot.matches({ moving: 'entering' }) ? 'statusEnter' : 'statusMove', values);
-  const { thrown } = game;
-  const first = turn.moves.length === 0 && game.last === null && thrown && game.rules.openingRoll === 'plays';
-  return first ? `${opened(game, thrown, who, say)} ${text}` : text;
+  return turn.moves.length === 0 && game.rules.openingRoll === 'plays' ? first + text : text;
 }
 
-function toRoll(game: Game, seat: Seat, who: Who, say: BoardSay): string {
+function toRoll(game: Game, both: Both, first: string, say: BoardSay): string {
   const { last } = game;
-  const values = { who: who(seat), other: who(otherSeat(seat)) };
-  if (game.lastRoll) return say('statusLastRoll', values);
-  const roll = say('statusRoll', values);
+  if (game.lastRoll) return say('statusLastRoll', both);
+  const roll = say('statusRoll', both);
   if (last?.moves.length === 0) {
     if (last.kind === 'remainder') return `${say('statusLost', { dice: last.numbers.join('-') })} ${roll}`;
-    return say('statusPassed', { ...values, dice: diceText(last.dice) });
+    return say('statusPassed', { ...both, dice: diceText(last.dice) });
   }
   if (last) return roll;
   const crawford = game.cubeInUse || game.rules.cubeLimit === 'off' ? '' : `${say('statusCrawford')} `;
-  return crawford + (game.thrown ? `${opened(game, game.thrown, who, say)} ${roll}` : roll);
+  return crawford + first + roll;
 }
 
 /** MATCH-1: who has won a series, and by how much. */
@@ -108,12 +106,13 @@ function seriesEnd({ score, rules }: Series, who: Who, say: BoardSay): string {
   return say(rules.matchLength > 0 ? 'statusMatchWon' : 'statusSeriesWon', { who: who(best), high, low });
 }
 
-/** Who threw what for the start. */
-const opened = (game: Game, thrown: Dice, who: Who, say: BoardSay): string => {
-  const winner: Seat = thrown[0] > thrown[1] ? 1 : 2;
-  const [high, low] = winner === 1 ? thrown : [thrown[1], thrown[0]];
-  return say('statusThrown', { who: who(winner), high, low });
-};
+/** Who threw what for the start, before the first turn; '' = that is past, or nobody threw. */
+function firstOf({ thrown, last }: Game, who: Who, say: BoardSay): string {
+  if (!thrown || last) return '';
+  const [one, two] = thrown;
+  const values = { who: who(one > two ? 1 : 2), high: Math.max(one, two), low: Math.min(one, two) };
+  return `${say('statusThrown', values)} `;
+}
 
 /** Which die is to be entered by hand: in the throw for the start each player's own. */
 export function askDie(first: Die | null, game: Game, voice: BoardVoice): string {

@@ -59,23 +59,27 @@ const part = <T>(read: (problems: Problem[]) => T): Part<T> => {
 
 /** Reads the attributes that have changed; all of them when nothing was read before. */
 export function readAttributes(board: BoardAttributes, changed: Names, before: Wanted | null): Wanted {
-  const old = (...names: readonly Name[]) => (names.some((name) => changed.has(name)) ? null : before);
-  const choices =
-    old(...(Object.keys(CHOICES) as ChoiceName[]))?.choices ??
-    part((problems) => readChoices(CHOICES, board, problems));
-  const rulesUrl =
-    old('rulesUrl')?.rulesUrl ??
-    part((problems) => {
-      const url = asText(board.rulesUrl);
-      if (url && !ruleHref(url, '')) problems.push(badAttribute('rulesUrl', url));
-      return url;
-    });
-  const speed =
-    old('speed')?.speed ??
-    part((problems) => readNumber('speed', board.speed, (speed) => speed >= 0, problems) ?? 1);
-  const options = old('rules')?.options ?? part((problems) => readOptions(board.rules, problems));
+  const each = <Key extends keyof Wanted>(
+    key: Key,
+    names: readonly Name[],
+    read: (problems: Problem[]) => Wanted[Key]['value'],
+  ) => (before && !names.some((name) => changed.has(name)) ? before[key] : part(read)) as Wanted[Key];
+  const choices = each('choices', Object.keys(CHOICES) as ChoiceName[], (problems) =>
+    readChoices(CHOICES, board, problems),
+  );
+  const rulesUrl = each('rulesUrl', ['rulesUrl'], (problems) => {
+    const url = asText(board.rulesUrl);
+    if (url && !ruleHref(url, '')) problems.push(badAttribute('rulesUrl', url));
+    return url;
+  });
+  const speed = each(
+    'speed',
+    ['speed'],
+    (problems) => readNumber('speed', board.speed, (value) => value >= 0, problems) ?? 1,
+  );
+  const options = each('options', ['rules'], (problems) => readOptions(board.rules, problems));
   const rolled = choices.value.mode === 'view';
-  const own = old(...OF_GAME)?.own ?? part((problems) => readGame(board, options.value, rolled, problems));
+  const own = each('own', OF_GAME, (problems) => readGame(board, options.value, rolled, problems));
   return { choices, rulesUrl, speed, options, own };
 }
 
