@@ -1,8 +1,8 @@
 /**
  * Leaves out of a script what runs XState's actors, two fifths of it: the board computes each next snapshot by `transition`,
- * starts, spawns, stops and restores no actor, and its machine has no invoke, no delay and no route. A bundler cannot
- * know. What is left out says so if it is wanted after all; a name that XState no longer has ends the build. The ES modules
- * are built without this.
+ * starts, spawns, stops and restores no actor, and its machine has no invoke, delay, route, history or parallel states. A
+ * bundler cannot know. What is left out says so if it is wanted after all; a name that XState no longer has ends the
+ * build. The ES modules are built without this.
  */
 
 /** Called all the same: the code in place of its own. */
@@ -16,19 +16,27 @@ const REPLACED = new Map([
   // asked of each state when the machine is made
   [
     'getDelayedTransitions',
-    "const { after, invoke, route } = stateNode.config; if (after || invoke || route) throw Error('invoke, after and route are left out'); return [];",
+    "const { after, invoke, route } = stateNode.config; if (after || invoke || route) throw Error('no invoke, after and route'); return [];",
   ],
   ['formatRouteTransitions', ''],
   ['stopChildren', 'return nextState;'],
 ]);
 
 /** Not called at all. */
-const LEFT_OUT = ['Actor', 'createSystem', 'spawnChild', 'stopChild', 'executeRaise'];
+const LEFT_OUT = [
+  'Actor',
+  'createSystem',
+  'spawnChild',
+  'stopChild',
+  'executeRaise',
+  'resolveHistoryDefaultTransition',
+  'transitionParallelNode',
+];
 
 /** Methods of a machine that only actors, and those who keep snapshots, call. */
 const METHODS = ['provide', 'resolveState', 'start', 'getPersistedSnapshot', 'restoreSnapshot'];
 
-const gone = (/** @type {string} */ name) => `throw Error('${name} is left out');`;
+const gone = (/** @type {string} */ name) => `throw Error('no ${name}');`;
 
 /** @returns {import('vite').Plugin} */
 export function withoutActors() {

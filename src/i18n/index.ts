@@ -48,8 +48,8 @@ interface Numbers {
 }
 /** Keeps what was asked of Intl, which takes its time, for the small numbers that come again and again. */
 function known<T>(ask: (n: number) => T): (n: number) => T {
-  const answers: T[] = [];
-  return (n) => (n >= 0 && n < 400 && n % 1 === 0 ? (answers[n] ??= ask(n)) : ask(n));
+  const answers: Record<number, T> = {};
+  return (n) => (n < 400 ? (answers[n] ??= ask(n)) : ask(n));
 }
 /** How a language counts; one that Intl does not know counts as English, not as the browser. */
 function numbersOf(tag: string): Numbers {

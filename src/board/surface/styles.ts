@@ -44,7 +44,6 @@ overflow-wrap:break-word;hyphens:auto;cursor:pointer;touch-action:manipulation}
 .upright .seat{gap:4px;font-size:.875rem}.upright .pill{padding:1px 6px;font-size:.75rem}
 .primary{background:var(--_button);color:var(--_button-text)}
 button[aria-disabled]{border-style:dashed;opacity:.55;cursor:default}
-button:focus-visible,.question:focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
 .question{position:absolute;inset:50% auto auto 50%;translate:-50% -50%;box-sizing:border-box;inline-size:min(26rem,92%);
 padding:16px;border:2px solid var(--_button);border-radius:12px;background:var(--_panel);box-shadow:0 8px 32px #0007}
 #title{font-weight:700;font-size:1.125rem}
@@ -53,7 +52,7 @@ padding:16px;border:2px solid var(--_button);border-radius:12px;background:var(-
 .typing{margin-block-start:8px}.typing label{flex:1;min-inline-size:12rem}
 input,textarea{box-sizing:border-box;flex:1;min-inline-size:8rem;min-block-size:48px;padding:4px 8px;border:2px solid var(--_button);
 border-radius:10px;background:var(--_panel);color:var(--_text);font:inherit}
-:is(input,textarea,a,summary):focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
+:is(button,.question,input,textarea,a,summary):focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
 summary{min-block-size:44px;align-content:center;cursor:pointer}textarea{inline-size:100%}
 a{color:inherit}
 .sr{position:absolute;inline-size:1px;block-size:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
