@@ -30,13 +30,11 @@ export function shell(desk: Desk, keys: Keys, inside: (() => unknown) | null): T
 }
 
 /**
- * The line of one player: who, which colour, whether to move, pips and score. The pips change with each move:
- * their room is that of as many noughts, so that the line stands and they alone are laid out anew. What is only heard
- * lies within what stands.
+ * The line of one player: who, which colour, whether to move, pips and score. What changes with each move lies in a box
+ * of its own, and what is only heard within another: so little has to be laid out anew.
  */
 export function seatLine({ view, display, say }: Desk, colour: Colour): TemplateResult {
   const { seat, name, pips, score, active } = view.seats[colour];
-  const tally = say('pips', { n: pips });
   return html`<div class="seat" part="seat seat-${seat} ${active ? 'seat-active' : ''}">
     <span class="disc ${colour === display.light ? 'pale' : 'deep'}"
       ><span class="sr">${say(colour)}</span></span
@@ -45,7 +43,7 @@ export function seatLine({ view, display, say }: Desk, colour: Colour): Template
     ${active ? html`<span class="pill" part="to-move">${say('toMove')}</span>` : nothing}
     <slot name="seat-${seat}"></slot>
     <span class="sums"
-      ><span class="tally" data-room=${tally.replace(/\d/g, '0')}><span>${tally}</span></span
+      ><span>${say('pips', { n: pips })}</span
       ><span> · <span class="sr">${say('scoreOf', { score })}</span></span
       ><span aria-hidden="true">${score}</span></span
     >

@@ -26,8 +26,7 @@ background:var(--_panel);color:var(--_text);line-height:1.3;direction:ltr}
 .name{overflow:hidden;text-overflow:ellipsis;font-weight:600}
 .pill{flex:none;padding:2px 8px;border-radius:1em;background:var(--_accent);color:var(--_accent-line);font-size:.8125rem;
 font-weight:600}
-.disc,.sums,.tally{position:relative}.tally::before{content:attr(data-room);visibility:hidden}.tally span{position:absolute;inset:0;contain:size layout}
-.sums{display:flex;flex:none;margin-inline-start:auto;white-space:pre;color:var(--_muted);font-variant-numeric:tabular-nums}
+.disc,.sums{position:relative}.sums{display:flex;flex:none;margin-inline-start:auto;white-space:pre;color:var(--_muted);font-variant-numeric:tabular-nums}
 .words{min-block-size:4rem;padding-inline:4px;overflow-wrap:anywhere}
 .still .words{min-block-size:0}.still .actions{display:none}
 .upright .words{min-block-size:5rem;font-size:.9375rem}
