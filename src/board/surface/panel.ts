@@ -43,8 +43,7 @@ export function seatLine({ view, display, say }: Desk, colour: Colour): Template
     ${active ? html`<span class="pill" part="to-move">${say('toMove')}</span>` : nothing}
     <slot name="seat-${seat}"></slot>
     <span class="sums"
-      ><span>${say('pips', { n: pips })}</span
-      ><span> · <span class="sr">${say('scoreOf', { score })}</span></span
+      ><span>${say('pips', { n: pips })}</span> · <span class="sr">${say('scoreOf', { score })}</span
       ><span aria-hidden="true">${score}</span></span
     >
   </div>`;
