@@ -96,6 +96,8 @@ export class Stage {
     for (const script of scripts) await page.addInitScript({ path: script });
     await prepare?.(page);
     await page.goto(file ? pathToFileURL(join(root, 'demo', path)).href : `${this.#server.url}/${path}`);
+    const errors = trouble.filter((each) => each.startsWith('error:'));
+    assert.deepEqual(errors, [], 'the page begins without an error'); // else all that follows waits in vain
     const inside = frame ? await (await page.waitForSelector(frame)).contentFrame() : page.mainFrame();
     assert.ok(inside, `there is no frame ${frame}`);
     const table = new Table(page, inside, options.board ?? 'nardy-board', trouble);
