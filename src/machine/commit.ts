@@ -66,7 +66,14 @@ export function factBy({ series, turn, question }: PlayContext, event: PlayEvent
       return { type: 'resign', seat: question!.seat };
     case 'NEW_GAME':
       return event.rules ? { type: 'new-game', rules: event.rules } : { type: 'new-game' };
-    default:
+    case 'ROLL':
+    case 'STEP':
+    case 'UNDO':
+    case 'RESIGN':
+    case 'RESIGN_CANCELLED':
+    case 'ACCEPTED':
+    case 'REJECTED':
+    case 'SYNC':
       return null;
   }
 }

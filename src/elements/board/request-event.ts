@@ -1,6 +1,7 @@
 import type { TurnKind } from '../../engine/game.js';
 import type { Dice, Move, Seat } from '../../engine/types.js';
 import type { RequestKind } from '../../machine/types.js';
+import type { FactEventMap } from '../shared/events.js';
 import { readDice } from '../shared/plain.js';
 
 /** What is asked of the page: dice for a roll may come with the answer. */
@@ -67,7 +68,7 @@ export function reasonOf(thrown: unknown): string {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface HTMLElementEventMap extends FactEventMap {
     'nardy-request': NardyRequestEvent;
   }
 }

@@ -53,9 +53,5 @@ export class NardyEvent<Name extends FactName = FactName> extends Event {
   }
 }
 
-type FactEventMap = { [Name in FactName]: NardyEvent<Name> };
-
-declare global {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a map can be merged into no other way
-  interface HTMLElementEventMap extends FactEventMap {}
-}
+/** The events that tell facts, by name; an element's own file adds them to those of the page. */
+export type FactEventMap = { [Name in FactName]: NardyEvent<Name> };
