@@ -65,6 +65,9 @@ export default {
         // A window each: of several pages in one window only the uppermost gets frames, wherever there are windows.
         const page = await (await browser.createBrowserContext()).newPage();
         page.setDefaultTimeout(limits.file);
+        // Only one window has the focus, and a page in another one hears nothing of where its own goes.
+        const session = await page.createCDPSession();
+        await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
         return page;
       },
     }),
